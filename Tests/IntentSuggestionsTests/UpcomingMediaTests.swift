@@ -49,6 +49,17 @@ import Testing
         donations.append(donation)
     }
 
+    /// Learns a donation of something else, which is several actions that were never done before.
+    private mutating func order(_ count: Int, at moment: SuggestionContext) {
+        let donation = Donation(
+            identifier: "\(donations.count)", app: "org.example.soup",
+            content: .interaction(Interaction(intentName: "OrderSoup", values: [:])), date: moment.date,
+            context: moment.context,
+            shapes: (0..<count).map { DonationShape(name: "OrderSoup", values: "soup=#\(donations.count)/\($0)") })
+        engine.learn(LearntDonation(donation, number: Int64(donations.count)))
+        donations.append(donation)
+    }
+
     private func items(_ media: [UpcomingMedia], at moment: SuggestionContext, limit: Int = 8) -> [UpcomingItem] {
         let entries = engine.candidates(in: moment, limit: 64).map {
             SuggestionChoice.Entry($0, donation: donations[Int($0.source.donation)])
@@ -92,6 +103,53 @@ import Testing
         #expect(names(items) == ["news 3", "news 2", "news 1"])
         #expect(items.map(\.isNew) == [true, true, false])
         #expect(items[1].probability == items[0].probability / 2)
+    }
+
+    @Test mutating func `a followed show comes before an unknown one, even if the engine has forgotten its actions`() {
+        play(Self.values("tale 1", of: "tales"), at: Self.moment(1, 8))
+        for day in 2...41 { order(60, at: Self.moment(day, 8)) }
+        for day in 42...45 { play(Self.values("news \(day)", of: "news"), at: Self.moment(day, 8)) }
+        let moment = Self.moment(46, 8)
+        #expect(!engine.candidates(in: moment).contains { $0.source.donation == 0 })
+        let items = items([Self.media(("pilot", "unknown"), ("tale 2", "tales"), ("news 46", "news"))], at: moment)
+        #expect(names(items.filter(\.isNew)) == ["news 46", "tale 2", "pilot"])
+        #expect(items.last?.probability == 0 && items.dropLast().allSatisfy { $0.probability > 0 })
+    }
+
+    @Test mutating func `a show among thousands of other actions is as likely as it is played`() {
+        for number in 1...40 {
+            play(["mediaItems": .list([Self.item("song", "song")])], at: Self.moment(number, 20))
+            play(["mediaItems": .list([Self.item("other song", "song")])], at: Self.moment(number, 21))
+            guard number % 4 == 0 else { continue }
+            play(Self.values("news \(number)", of: "news"), at: Self.moment(number, 22))
+        }
+        let items = items([Self.media(("news 41", "news"))], at: Self.moment(41, 20))
+        #expect(names(items).first == "song")
+        #expect(items.first { $0.isNew }.map { $0.probability > 0 && $0.probability < 0.4 } == true)
+    }
+
+    @Test mutating func `a show as a whole isn't new, and comes after what is new of it`() {
+        for day in 1...4 { play(Self.values("news \(day)", of: "news"), at: Self.moment(day, 8)) }
+        let whole = UpcomingMedia(
+            app: Self.app,
+            suggestedIntents: ["unknown", "news"].map { show in
+                .intent(name: "PlayMedia", values: ["mediaContainer": Self.item(show, "podcastShow")])
+            })
+        let items = items([whole, Self.media(("news 5", "news"))], at: Self.moment(5, 8))
+        #expect(names(items.filter(\.isSuggested)) == ["news 5", "news", "unknown"])
+        #expect(items.filter(\.isSuggested).map(\.isNew) == [true, false, true])
+    }
+
+    @Test mutating func `what was learnt of shows is stored, and read again as the same`() throws {
+        for day in 1...4 { play(Self.values("news \(day)", of: "news"), at: Self.moment(day, 8)) }
+        let state = engine.state
+        let restored = try SuggestionEngine(state: state)
+        #expect(restored == engine && restored.state == state)
+        for count in stride(from: 0, to: state.count, by: 97) {
+            #expect(throws: SuggestionModel.StateError.self) { try SuggestionEngine(state: Array(state.prefix(count))) }
+        }
+        let whole = SuggestionEngine(model: engine.model, shows: SuggestionModel(), sources: engine.sources)
+        #expect(whole != engine && whole.state.count < state.count)
     }
 
     @Test mutating func `what was played is suggested once, and again without suggestions of its app`() {

@@ -79,7 +79,11 @@ struct SuggestionEvaluation: ParsableCommand {
             if evaluation.unstable > 0 { throw ExitCode(1) }
             return
         }
-        if upcoming { return print(UpcomingEvaluation(log, scoring: scoring, collapse: collapse).text) }
+        if upcoming {
+            let evaluation = UpcomingEvaluation(log, scoring: scoring, collapse: collapse)
+            print(evaluation.text)
+            return try check(atLeast.map { evaluation.shortfalls(of: $0) } ?? [])
+        }
         if people { return try measurePeople(log) }
         var evaluation = Evaluation()
         for events in log.people {

@@ -89,6 +89,14 @@ struct UpcomingEvaluation {
         if ranked[firstUnknown...].contains(where: { counts[$0] != nil }) { misplaced += 1 }
     }
 
+    /// What of a requirement isn't reached, in sentences.
+    func shortfalls(of requirement: Requirement) -> [String] {
+        var shortfalls = tallies["engine"].map { requirement.shortfalls(of: $0) } ?? ["no event is scored"]
+        if misplaced > 0 { shortfalls.append("an unknown show comes before a followed one in \(misplaced) rankings") }
+        return shortfalls
+    }
+
+    /// What came out, for a person to read.
     var text: String {
         func percent(_ value: Double) -> String { String(format: "%6.1f", value) }
         var lines = [

@@ -9,7 +9,7 @@ public struct UpcomingItem: Identifiable, Sendable {
     /// The intent that plays it.
     public var shortcut: Shortcut
     /// The probability, from zero to one, that it is done next; zero for something new that isn't part of anything the
-    /// person has played.
+    /// person follows.
     public var probability: Double
     /// Whether the person has never played it.
     public var isNew: Bool

@@ -4,8 +4,11 @@ public import IntentKit
 ///
 /// A suggested item that was never played is as likely as what it is a part of, its `mediaContainer`: a new episode of a
 /// show that is played every morning is likely every morning. Each further new item of the same show is half as likely as
-/// the one before, and what was already played of the show comes after them. A new item of something that the person has
-/// never played comes last, in the order of its app.
+/// the one before, and what was already played of the show comes after them.
+///
+/// A new item of something that the person doesn't follow comes last, in the order of its app, however unlikely everything
+/// else is. A show, an album or a playlist is followed if the person has played something of it, and parts of fewer than
+/// 2,048 others since.
 public struct UpcomingMediaRanking: Sendable {
     private let engine: SuggestionEngine
     private let context: SuggestionContext
@@ -51,8 +54,8 @@ public struct UpcomingMediaRanking: Sendable {
         let entries = judged(suggested + again)
         // What apps suggest comes in turns, so that one app's long list doesn't hide another's.
         let order = entries.sorted {
-            ($1.item.probability, $0.item.isNew ? 0 : 1, $0.place)
-                < ($0.item.probability, $1.item.isNew ? 0 : 1, $1.place)
+            ($0.isUnknown ? 1 : 0, $1.item.probability, $0.item.isNew ? 0 : 1, $0.place)
+                < ($1.isUnknown ? 1 : 0, $0.item.probability, $1.item.isNew ? 0 : 1, $1.place)
         }
         return order.prefix(limit).map(\.item)
     }
@@ -63,6 +66,8 @@ public struct UpcomingMediaRanking: Sendable {
         var parts: MediaParts
         /// The place among the suggestions of its app, or among what was played.
         var place: Int
+        /// Whether it is new, and not a part of anything that the person follows.
+        var isUnknown = false
 
         /// - Parameter id: The identifier of what was played; `nil` for what an app suggests.
         init(_ parts: MediaParts, id: String?, place: Int) {
@@ -76,27 +81,29 @@ public struct UpcomingMediaRanking: Sendable {
 
     /// Returns entries with their probabilities.
     private func judged(_ entries: [Entry]) -> [Entry] {
-        let chances = engine.probabilities(
-            of: Set(entries.flatMap { [$0.parts.action, $0.parts.container].compactMap(\.self) }), in: context)
+        let chances = engine.probabilities(of: Set(entries.map(\.parts.action)), in: context)
+        let shows = engine.probabilities(ofFollowed: Set(entries.compactMap(\.parts.show)), in: context)
         var entries = entries
-        // The number of new items of each show that has been played.
+        // The number of new items of each show that is followed.
         var new: [String: Int] = [:]
         for index in entries.indices where entries[index].item.isSuggested {
             let parts = entries[index].parts
-            entries[index].item.isNew = chances[parts.action] == nil
-            entries[index].item.probability = chances[parts.action] ?? 0
-            guard entries[index].item.isNew, let container = parts.container, let chance = chances[container] else {
+            let show = parts.show.flatMap { shows[$0] }
+            // The show as a whole was played with each of its parts.
+            let known = chances[parts.action] ?? (parts.show == parts.action ? show : nil)
+            entries[index].item.isNew = known == nil
+            entries[index].item.probability = known ?? 0
+            guard known == nil else { continue }
+            guard let key = parts.show, let show else {
+                entries[index].isUnknown = true
                 continue
             }
-            entries[index].item.probability = chance * Self.share(new[container, default: 0])
-            new[container, default: 0] += 1
+            entries[index].item.probability = show * Self.share(new[key, default: 0])
+            new[key, default: 0] += 1
         }
         for index in entries.indices where !entries[index].item.isNew {
-            guard let container = entries[index].parts.container, let count = new[container],
-                let chance = chances[container]
-            else { continue }
-            let most = chance * Self.share(count)
-            entries[index].item.probability = min(entries[index].item.probability, most)
+            guard let key = entries[index].parts.show, let count = new[key], let show = shows[key] else { continue }
+            entries[index].item.probability = min(entries[index].item.probability, show * Self.share(count))
         }
         return entries
     }
@@ -111,8 +118,8 @@ private struct MediaParts {
     var shortcut: Shortcut
     /// The action of playing it.
     var action: String
-    /// The action of playing what it is a part of; `nil` if it isn't part of anything.
-    var container: String?
+    /// The action of playing the show that it is a part of, or that it is itself; `nil` if it isn't part of anything.
+    var show: String?
     /// All of its actions.
     var actions: [String]
 
@@ -126,8 +133,8 @@ private struct MediaParts {
         self.app = app
         self.shortcut = shortcut
         self.action = main
-        container = items == nil ? nil : whole
-        actions = [main, container, action("mediaItems", "mediaContainer")].compactMap(\.self)
+        show = whole
+        actions = [main, whole, action("mediaItems", "mediaContainer")].compactMap(\.self)
     }
 }
 

@@ -12,7 +12,7 @@ extension SuggestionModel {
     /// The number of the format combined with a hash of the starting weights, because what was learnt is a difference
     /// from them.
     private var version: UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ 4
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ 5
         for value in start.thousandths { hash = (hash ^ UInt64(bitPattern: Int64(value))) &* 0x100_0000_01B3 }
         return hash
     }

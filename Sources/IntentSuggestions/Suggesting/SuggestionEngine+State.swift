@@ -9,6 +9,9 @@ extension SuggestionEngine {
             writer.write(source.donation)
             writer.write(count: source.shape)
         }
+        let shows = shows.donationCount == 0 ? [] : shows.state
+        writer.write(shows.count)
+        writer.write(bytes: shows)
         return writer.bytes
     }
 
@@ -24,7 +27,11 @@ extension SuggestionEngine {
         for _ in 0..<model.actionCount {
             sources.append(Source(donation: try reader.read(Int64.self), shape: try reader.readCount(limit: 1 << 20)))
         }
+        let start = reader.position
+        let learnt = try reader.readBytes(count: try reader.read(Int.self))
+        let shows = learnt.isEmpty ? SuggestionModel() : try SuggestionModel(state: learnt)
+        guard learnt.isEmpty || shows.donationCount > 0 else { throw .damaged(offset: start) }
         guard reader.isAtEnd else { throw .damaged(offset: state.count) }
-        self.init(model: model, sources: sources)
+        self.init(model: model, shows: shows, sources: sources)
     }
 }

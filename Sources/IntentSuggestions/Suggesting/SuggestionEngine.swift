@@ -34,14 +34,20 @@ public struct SuggestionEngine: Sendable {
     }
 
     private(set) var model = SuggestionModel()
+    /// What was learnt of shows alone, from the donations that play a part of one.
+    ///
+    /// Episodes are played once and say nothing about the next: among thousands of them, the model of all actions forgets
+    /// what they are parts of.
+    private(set) var shows = SuggestionModel()
     /// The sources of the actions, by their numbers in the model.
     private(set) var sources: [Source] = []
 
     /// Creates an engine that has learnt nothing.
     public init() {}
 
-    init(model: SuggestionModel, sources: [Source]) {
+    init(model: SuggestionModel, shows: SuggestionModel, sources: [Source]) {
         self.model = model
+        self.shows = shows
         self.sources = sources
     }
 
@@ -60,11 +66,11 @@ public struct SuggestionEngine: Sendable {
         let actions = donation.shapes.reversed().map {
             ActionName.text(app: donation.app, name: donation.name, values: $0)
         }
-        model.learn(
-            actions,
-            in: PredictionContext(
-                wallClock: Double(donation.milliseconds) / 1000 + Double(context.secondsFromGMT),
-                place: context.place, focus: context.focus, routine: context.routineEvent))
+        let moment = PredictionContext(
+            wallClock: Double(donation.milliseconds) / 1000 + Double(context.secondsFromGMT),
+            place: context.place, focus: context.focus, routine: context.routineEvent)
+        model.learn(actions, in: moment)
+        if let show = donation.show { shows.learn(show, in: moment) }
         for (place, action) in actions.enumerated() {
             guard let number = model.number(of: action) else { continue }
             let source = Source(donation: donation.number, shape: donation.shapes.count - 1 - place)
@@ -78,7 +84,7 @@ public struct SuggestionEngine: Sendable {
     ///   - context: The moment.
     ///   - limit: The most candidates to return.
     public func candidates(in context: SuggestionContext, limit: Int = .max) -> [Candidate] {
-        let moment = prediction(context)
+        let moment = prediction(context, by: model)
         let candidates = model.rank(in: moment, limit: limit).compactMap { prediction -> Candidate? in
             guard let number = model.number(of: prediction.action) else { return nil }
             // An action that is never done twice a day won't be done again today.
@@ -91,19 +97,9 @@ public struct SuggestionEngine: Sendable {
         return candidates.sorted { $0.probability > $1.probability }
     }
 
-    /// Returns the probabilities of actions; those that were never done are left out.
-    func probabilities(of actions: Set<String>, in context: SuggestionContext) -> [String: Double] {
-        guard actions.contains(where: { model.number(of: $0) != nil }) else { return [:] }
-        var probabilities: [String: Double] = [:]
-        for prediction in model.rank(in: prediction(context)) where actions.contains(prediction.action) {
-            probabilities[prediction.action] = prediction.probability
-        }
-        return probabilities
-    }
-
     /// Returns how likely it is that anything is done within some seconds.
     public func activity(in context: SuggestionContext, within seconds: Double) -> Double {
-        model.activity(in: prediction(context), within: seconds)
+        model.activity(in: prediction(context, by: model), within: seconds)
     }
 
     /// Returns the source of the action with an identifier, if it exists.
@@ -111,7 +107,8 @@ public struct SuggestionEngine: Sendable {
         model.names.indices.first { model.names[$0].actionIdentifier == id }.map { sources[$0] }
     }
 
-    private func prediction(_ context: SuggestionContext) -> PredictionContext {
+    /// Returns the moment as one of the engine's models describes it.
+    func prediction(_ context: SuggestionContext, by model: SuggestionModel) -> PredictionContext {
         PredictionContext(
             wallClock: context.wallClock, place: context.context.place, focus: context.context.focus,
             routine: context.context.routineEvent,
@@ -123,7 +120,9 @@ public struct SuggestionEngine: Sendable {
 
 extension SuggestionEngine: Equatable {
     /// Returns whether two engines have learnt the same, wherever the donations are stored.
-    public static func == (first: SuggestionEngine, second: SuggestionEngine) -> Bool { first.model == second.model }
+    public static func == (first: SuggestionEngine, second: SuggestionEngine) -> Bool {
+        first.model == second.model && first.shows == second.shows
+    }
 }
 
 extension SuggestionModel {

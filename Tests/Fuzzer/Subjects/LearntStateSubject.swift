@@ -32,12 +32,18 @@ struct LearntStateSubject: Subject {
     }
 
     private static func donation(_ number: Int) -> LearntDonation {
-        LearntDonation(
+        var donation = LearntDonation(
             number: Int64(number), app: "com.example.soup", name: number % 3 == 0 ? "OrderSoup" : "OrderTea",
             milliseconds: 1_700_000_000_000 + Int64(number) * 7_919_000,
             context: DonationContext(
                 secondsFromGMT: 3600, place: number % 2 == 0 ? "home" : nil, focus: number % 5 == 0 ? "work" : nil),
             shapes: number % 4 == 0 ? ["soup=tomato", "quantity=\(number % 7)&soup=tomato"] : ["soup=\(number % 11)"])
+        if number % 4 == 1 {
+            // What plays a part of a show is learnt twice.
+            let (items, show) = ("mediaItems=[#\(number)]", "mediaContainer=#\(number % 3)")
+            (donation.name, donation.shapes) = ("PlayMedia", [items[...], show[...], "\(show)&\(items)"[...]])
+        }
+        return donation
     }
 
     func trial(_ generator: inout SeededGenerator) -> Trial {
