@@ -612,7 +612,7 @@ let package = Package(
                 "AirlineExtension", "BuiltInIntents", "CoffeeExtension", "CommandLineArguments", "DesktopBus",
                 "Escaping",
                 "IntentConversations", "IntentDefinitions", "IntentDesktop", "IntentHost", "IntentKit",
-                "IntentRuntime", "PrivateBus", "RecipeAssistantApp",
+                "IntentRuntime", "IntentStore", "IntentUI", "PrivateBus", "RandomConversations", "RecipeAssistantApp",
                 "RecipeAssistantIntents", "SoupChefApp", "SoupChefExtension", "SoupChefUI", "TestSupport",
                 "WeatherExtension", "shortcutctl",
             ],

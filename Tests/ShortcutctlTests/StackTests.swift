@@ -170,6 +170,36 @@ import Testing
         #expect(try run(["stack", "remove", "1"]).output == "1 widget removed.\n" && cache == nil)
     }
 
+    @Test func `two readers at once are both answered, and the file is whole afterwards`() async throws {
+        _ = try stack("add", "CheckWeather", "city=oslo")
+        let (now, words) = ("snowing, -3 °C\n", ["--plugin", "Examples/Weather"] + store)
+        func readers() async throws -> [String] {
+            try await Shortcutctl.atOnce(["plain", "tmux"]) { format in
+                let result = try Shortcutctl.run(["stack", "--format", format] + words, variables: ["TZ": "UTC"])
+                #expect(result.exitCode == 0, "\(result.errors)")
+                return result.output
+            }
+        }
+        // Nothing was shown before: the second one waits for the first one's answer.
+        #expect(try await readers() == [now, now])
+        let path = folder.path + "/history/widgets.json"
+        for _ in 0..<5 {
+            // What is out of date is shown while the other one reads the widget again.
+            var contents = try #require(cache)
+            var widgets = try #require(contents["widgets"] as? [String: [String: Any]])
+            #expect(widgets.count == 1)
+            for key in widgets.keys { widgets[key]?.merge(["text": "old", "reload": 0, "date": 0]) { $1 } }
+            contents["widgets"] = widgets
+            try JSONSerialization.data(withJSONObject: contents).write(to: URL(filePath: path))
+            let answers = try await readers()
+            #expect(answers.allSatisfy { ["old\n", now].contains($0) } && answers.contains(now), "\(answers)")
+            let kept = try #require(cache?["widgets"] as? [String: [String: Any]])
+            #expect(kept.values.map { $0["text"] as? String } == ["snowing, -3 °C"])
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/history")
+        #expect(names.allSatisfy { $0.hasPrefix("donations.") || $0.hasPrefix("widgets.") }, "\(names)")
+    }
+
     @Test func `a widget asks nothing, and says what is missing`() throws {
         _ = try stack("add", "CheckWeather", "city=portland")
         #expect(
