@@ -101,7 +101,9 @@ extension MessageSubject<PluginMessage> {
                         request: request)
                 case 7:
                     .setUpcomingMedia(
-                        .predictionMode(.onlyPredictSuggestedIntents, type: generator.text()), request: request)
+                        .predictionMode(
+                            generator.pick([.default, .onlyPredictSuggestedIntents]), type: generator.text()),
+                        request: request)
                 case 3:
                     .setRelevantShortcuts(
                         (0..<generator.below(3)).map { _ in generator.relevant(shapes, responseShapes) },
