@@ -53,7 +53,7 @@ extension ShortcutTool {
         if let formatter = tool.style.formatter { run.attach(formatter) }
         run.moment = moment
         run.setLocked(isLocked)
-        run.take(request)
+        run.take(answered: request)
         return run
     }
 

@@ -19,6 +19,25 @@ import Testing
         #expect(events == ["? Ready to cook a Meal?", "handle Cook", "soup in 12 minutes.", "12"])
     }
 
+    @Test func `what was confirmed elsewhere is handed over before the next step`() throws {
+        var run = try KitchenRun(#"{ run: "Cook", with: { dish: "soup" } }, { show: "done" }"#).run
+        while case .call(.resolve(let parameter)) = run.step {
+            run.receive(.resolved(.one(parameter == "dish" ? .success(.string("soup")) : .notRequired)))
+        }
+        run.receive(.response(ResponseContent(code: "handleInApp")))
+        guard case .ask(let prompt) = run.step, var request = run.request else {
+            Issue.record("it doesn't ask: \(run.step)")
+            return
+        }
+        #expect(prompt.reason == .confirmIntent)
+        // A server for agents takes the answer itself.
+        try request.answer(.yes)
+        run.take(answered: request)
+        #expect(run.step == .call(.handle))
+        run.take(request, outcome: Outcome(.continuedInApp, code: "handleInApp"))
+        #expect(run.step == .show("done"))
+    }
+
     @Test func `a response isn't shown if the step says so`() throws {
         let events = try events(#"{ run: "Cook", with: { dish: "soup" }, showWhenRun: false }"#, "yes")
         #expect(events == ["? Ready to cook a Meal?", "handle Cook"])

@@ -32,6 +32,12 @@ struct LockCommandTests {
         #expect(try order(system: mock.bus.address).exitCode == 0)
         try mock.call("SetLockedHint", of: name + ".Session", at: path, .boolean(true))
         #expect(try order(system: mock.bus.address).exitCode == 77)
+        let file = plugin.folder.path + "/locked.conversation.md"
+        let recorded = try Shortcutctl.run(
+            ["record", file, "--answer", "yes"] + plugin.arguments + ["--", "OrderSoup", "soup=tomato"],
+            variables: ["DBUS_SYSTEM_BUS_ADDRESS": mock.bus.address, "DBUS_SESSION_BUS_ADDRESS": "unix:path=/tmp/no"])
+        #expect(recorded.exitCode == 0, "\(recorded.errors)")
+        #expect(try String(contentsOfFile: file, encoding: .utf8).contains("= restricted"))
         #expect(try order("--unlocked", system: mock.bus.address).exitCode == 0)
         let both = try order("--unlocked", "--locked", system: mock.bus.address)
         #expect(both.exitCode == 64 && both.errors.contains("--locked and --unlocked can't be combined"))

@@ -164,7 +164,9 @@ import Testing
             let kept = other.url.appending(path: "kept.html")
             try Data("kept".utf8).write(to: kept)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let list = "../\(other.url.lastPathComponent)/kept.html\n\(kept.path)\nindex.html\n"
+            try FileManager.default.createSymbolicLink(
+                at: folder.appending(path: "link"), withDestinationURL: other.url)
+            let list = "../\(other.url.lastPathComponent)/kept.html\n\(kept.path)\nlink/kept.html\nindex.html\n"
             try Data(list.utf8).write(to: folder.appending(path: "pages.txt"))
             #expect(try pages(of: ["Examples/Coffee"]).exitCode == 0)
             #expect(try String(contentsOf: kept, encoding: .utf8) == "kept")

@@ -119,6 +119,25 @@ import Testing
         }
     }
 
+    @Test func `what the manifest restricts by now is refused when it is resumed or recorded`() throws {
+        let plugin = try TemporaryPlugin()
+        let (state, bus) = (plugin.folder.path + "/kept.json", "unix:path=/nowhere")
+        let kept = try Shortcutctl.run(["run", "--state", state] + order.dropLast(2) + plugin.arguments)
+        #expect(kept.exitCode == 4, "\(kept.errors)")
+        var manifest = try #require(
+            try JSONSerialization.jsonObject(with: Data(contentsOf: plugin.manifest)) as? [String: Any])
+        manifest["intentsRestrictedWhileLocked"] = ["OrderSoup"]
+        try JSONSerialization.data(withJSONObject: manifest).write(to: plugin.manifest)
+        let resumed = try Shortcutctl.run(["resume", state, "--locked", "--answer", "yes"] + plugin.arguments)
+        #expect(resumed.exitCode == 77, "\(resumed.errors)")
+        // Without a desktop nobody says that the machine is locked.
+        let file = plugin.folder.path + "/a.conversation.md"
+        let recorded = try Shortcutctl.run(
+            ["record", file, "--answer", "yes"] + plugin.arguments + ["--"] + order.dropLast(2),
+            variables: ["DBUS_SESSION_BUS_ADDRESS": bus, "DBUS_SYSTEM_BUS_ADDRESS": bus])
+        #expect(recorded.exitCode == 0, "\(recorded.errors)")
+    }
+
     @Test func `a definition restricts as the manifest does`() throws {
         let plugin = try TemporaryPlugin()
         let file = plugin.folder.appending(path: "Handlers/OrderSoup.intentdefinition")

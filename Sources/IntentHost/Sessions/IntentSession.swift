@@ -94,6 +94,8 @@ public struct IntentSession: Sendable {
         interceptor: InterceptingSource.Interceptor? = nil,
         presentation: ViewPresentation? = nil
     ) async -> Run {
+        var request = request
+        if intent.isRestrictedWhileLocked { request.restrictWhileLocked() }
         let views = presentation.flatMap { hostedViews($0, of: intent, print: print) }
         let source = source(for: intent, inProcess: inProcess, beside: views, print: print)
         let interceptor = views.map { $0.interceptor(around: interceptor) } ?? interceptor

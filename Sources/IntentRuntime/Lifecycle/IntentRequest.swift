@@ -128,6 +128,14 @@ extension IntentRequest {
         subject = SharedSubject(changed)
     }
 
+    /// Restricts the request while the machine is locked, as the host does now: it may have been kept before.
+    package mutating func restrictWhileLocked() {
+        guard !isRestrictedWhileLocked else { return }
+        var changed = subject.value
+        changed.isRestrictedWhileLocked = true
+        subject = SharedSubject(changed)
+    }
+
     /// The purpose of the request.
     public var purpose: Purpose { subject.value.purpose }
 

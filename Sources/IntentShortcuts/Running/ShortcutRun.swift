@@ -147,7 +147,9 @@ extension ShortcutRun {
         switch request?.step {
         case .call(let call): return .call(call)
         case .ask(let prompt): return .ask(prompt)
-        // A request that has ended has been taken over.
+        // The person has said yes elsewhere, and the driver is yet to hand it over.
+        case .finished(let outcome) where outcome.kind == .continuedInApp: return .call(.handle)
+        // Any other request that has ended has been taken over.
         case .finished, nil: return .finished(ShortcutOutcome(Outcome(.crashed, reason: "the run has no next step")))
         }
     }
@@ -220,6 +222,17 @@ extension ShortcutRun {
         } else {
             finish(request, outcome: outcome ?? own)
         }
+    }
+
+    /// Receives the request of the current step with the person's answer, which was taken elsewhere.
+    ///
+    /// A request that is left to an app with the answer is the next call: it is yet to be handed over.
+    public mutating func take(answered request: IntentRequest) {
+        guard effect == nil, self.request != nil else { return }
+        guard query == nil, case .finished(let outcome) = request.step, outcome.kind == .continuedInApp else {
+            return take(request)
+        }
+        self.request = request
     }
 
     /// Continues after a text was shown, an activity was opened or the wait is over.

@@ -24,6 +24,8 @@ final class AgentRuns: Sendable {
     let subjects: AgentSubjects
     /// Whether the machine is locked, which a server that runs for days asks for each request.
     let lock: LockCheck
+    /// Whether plugins are handed no files at all.
+    let refusesFiles: Bool
     let log: @Sendable (String) -> Void
     let report: @Sendable (MCPServer.Event) -> Void
     private let state = Mutex(State())
@@ -35,10 +37,11 @@ final class AgentRuns: Sendable {
     ///   - subjects: The intents and shortcuts, in the order of the tools.
     ///   - history: The history that takes donations, or `nil` if nothing is donated.
     ///   - lock: Whether the machine is locked.
+    ///   - refusesFiles: Whether plugins are handed no files at all.
     ///   - log: Writes a line of a plugin.
     ///   - report: Takes what happens.
     init(
-        _ session: IntentSession, _ subjects: AgentSubjects, history: History?, lock: LockCheck,
+        _ session: IntentSession, _ subjects: AgentSubjects, history: History?, lock: LockCheck, refusesFiles: Bool,
         log: @escaping @Sendable (String) -> Void,
         report: @escaping @Sendable (MCPServer.Event) -> Void
     ) {
@@ -46,6 +49,7 @@ final class AgentRuns: Sendable {
         self.subjects = subjects
         self.history = history
         self.lock = lock
+        self.refusesFiles = refusesFiles
         self.log = log
         self.report = report
     }
@@ -100,6 +104,13 @@ final class AgentRuns: Sendable {
                 case .calling(.handle, _), .handingOver: report(.handling(number))
                 default: break
                 }
+            },
+            interceptor: { [refusesFiles] call, values, handler in
+                // A shortcut's step makes files of texts that the agent has named.
+                if let reason = Self.unusableFile(in: values, isRefused: refusesFiles) {
+                    return .failure(.unavailable(reason: reason))
+                }
+                return await handler(call, values)
             })
         if let failure = run.donationFailure { log("not donated: \(failure)") }
         return run
@@ -138,8 +149,16 @@ final class AgentRuns: Sendable {
     /// Returns why a file of the request can't be handed over, or `nil`: what was a file when the client named it may be
     /// something else by now.
     static func unusableFile(of request: IntentRequest) -> String? {
-        for value in request.values.values.flatMap(\.elements) {
+        unusableFile(in: request.values, isRefused: false)
+    }
+
+    /// Returns why a file among values can't be handed over, or `nil`.
+    ///
+    /// - Parameter isRefused: Whether no file can be.
+    private static func unusableFile(in values: [String: IntentValue], isRefused: Bool) -> String? {
+        for value in values.values.flatMap(\.elements) {
             guard case .file(let file) = value, let path = file.fileURL?.path else { continue }
+            if isRefused { return "files are refused by --no-files" }
             if let problem = fileProblem(path, isFolder: file.typeIdentifier == "public.folder") { return problem }
         }
         return nil

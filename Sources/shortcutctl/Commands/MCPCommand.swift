@@ -159,7 +159,8 @@ struct MCPCommand: ExitingCommand {
                 let history = isPrivate ? nil : History.ofPerson()
                 let runs = AgentRuns(
                     session(found, subjects.runnableIntents, history), subjects, history: history,
-                    lock: lock.check, log: { log.write($0) }, report: { mailbox.send(.event($0)) })
+                    lock: lock.check, refusesFiles: noFiles, log: { log.write($0) },
+                    report: { mailbox.send(.event($0)) })
                 return (subjects, runs)
             },
             kept: KeptCalls(environment: ProcessInfo.processInfo.environment),

@@ -71,6 +71,7 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
         var run = arguments.run(of: intent, plugins: plugins, terminal: .current, console: console)
         let log = DonationLog()
         run.history = .ofPerson(log: log)
+        run.isLocked = LockCheck().isLocked(for: [intent])
         run.cards = cards.output(style: asked.style, terminal: run.terminal, console: console)
         let finished = try await run.run(asked, answers: answers)
         if finished.signal != nil { return finished.exitCode }
@@ -108,7 +109,8 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
             request[1], folder, in: directory, locale: conversation.locale, console: console)
         let options = try RecordedOptions(arguments, intent: nil, file: present).lines
         let invocation = ShortcutInvocation(
-            conversation: conversation, answers: answers, deadline: arguments.deadline, format: OutputFormat())
+            conversation: conversation, answers: answers, deadline: arguments.deadline, lock: LockCheck(),
+            format: OutputFormat())
         let log = DonationLog()
         let run = try invocation.start(shortcut, Array(request.dropFirst(2)), console: console)
         var command = invocation.command(for: shortcut, plugins: plugins, console: console)

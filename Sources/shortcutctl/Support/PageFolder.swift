@@ -29,7 +29,7 @@ struct PageFolder {
         try create(path)
         try replace(Self.listName, (paths + earlier.filter { !kept.contains($0) }).joined(separator: "\n") + "\n")
         for page in pages { try replace(page.path, page.text) }
-        for page in earlier where !kept.contains(page) { unlink("\(path)/\(page)") }
+        for page in earlier where !kept.contains(page) && !isBehindLink(page) { unlink("\(path)/\(page)") }
         try replace(Self.listName, paths.joined(separator: "\n") + "\n")
     }
 
@@ -80,6 +80,13 @@ struct PageFolder {
         } catch {
             throw Failure(writing: "\(path)/\(name)", error)
         }
+    }
+
+    /// Whether the folder of a page is a link: what lies there isn't below this folder.
+    private func isBehindLink(_ page: String) -> Bool {
+        let parts = page.pathComponents
+        guard parts.count > 1 else { return false }
+        return FileStatus(path: "\(path)/\(parts[0])", followsLinks: false)?.kind != .directory
     }
 
     /// Refuses a link below the folder: what a folder from elsewhere names must not be overwritten.
