@@ -29,13 +29,17 @@ public struct LockState: Hashable, Sendable {
     /// - Returns: `false` also if nobody answers: a machine without a desktop isn't locked.
     public func isLocked() -> Bool {
         let start = ContinuousClock.now
-        // Half of the time each, so that one that hangs doesn't hide the other.
+        // Half of the time for each bus, and half of the rest for each saver, so that one that hangs doesn't hide another.
         if let logind = try? BusConnection(to: system, until: start + limit / 2) {
             let hint = Self.lockedHint(of: user) { try? logind.call($0, until: start + limit / 2) }
             if hint { return true }
         }
         guard let session, let savers = try? BusConnection(to: session, until: start + limit) else { return false }
-        return Self.isSaverActive { try? savers.call($0, until: start + limit) }
+        var end = start + limit * 3 / 4
+        return Self.isSaverActive { call in
+            defer { end = start + limit }
+            return try? savers.call(call, until: end)
+        }
     }
 
     /// Returns what `logind` says about the session of the caller, or else about the sessions of a user.

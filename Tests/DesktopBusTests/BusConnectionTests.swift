@@ -17,13 +17,33 @@ struct BusConnectionTests {
         try BusConnection(to: address, until: .now + .seconds(10))
     }
 
+    @Test func `a screen saver that hangs doesn't hide another that says the screen is locked`() throws {
+        // It owns the name, and reads nothing.
+        let hanging = try connect()
+        #expect(try hanging.ownName("org.gnome.ScreenSaver", until: .now + .seconds(10)))
+        try echo("org.freedesktop.ScreenSaver", answer: [.boolean(true)]) { _ in
+            var lock = LockState(environment: [
+                "DBUS_SESSION_BUS_ADDRESS": bus.address, "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere",
+            ])
+            lock.limit = .seconds(8)
+            #expect(lock.isLocked())
+        }
+        withExtendedLifetime(hanging) {}
+    }
+
     /// Answers calls with their arguments on a thread of its own, until `Stop` is called.
-    private func echo(_ body: (BusConnection) throws -> Void) throws {
+    ///
+    /// - Parameters:
+    ///   - name: The name that is called.
+    ///   - answer: What is answered instead of the arguments.
+    private func echo(
+        _ name: String = Self.name, answer: [BusValue]? = nil, _ body: (BusConnection) throws -> Void
+    ) throws {
         let (address, isReady, hasEnded) = (address, DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         Thread.detachNewThread {
             defer { hasEnded.signal() }
             guard let bus = try? BusConnection(to: address, until: .now + .seconds(10)),
-                (try? bus.ownName(Self.name, until: .now + .seconds(10))) == true
+                (try? bus.ownName(name, until: .now + .seconds(10))) == true
             else {
                 isReady.signal()
                 return
@@ -32,7 +52,7 @@ struct BusConnectionTests {
             while let message = try? bus.next(until: .now + .seconds(60)) {
                 if message.member == "Stop" { return }
                 switch message.arguments {
-                case .success(let values): try? bus.reply(to: message, values)
+                case .success(let values): try? bus.reply(to: message, answer ?? values)
                 case .failure(let error):
                     try? bus.reply(to: message, error: "org.example.Refused", error.message)
                 }
@@ -41,7 +61,7 @@ struct BusConnectionTests {
         isReady.wait()
         let client = try connect()
         defer {
-            try? client.send(BusCall("Stop", of: Self.name, at: "/", to: Self.name))
+            try? client.send(BusCall("Stop", of: name, at: "/", to: name))
             try? client.flush()
             hasEnded.wait()
         }
