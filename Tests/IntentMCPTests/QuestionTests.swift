@@ -166,6 +166,23 @@ import Testing
         #expect(lenient.call("intent_answer", yes)?["result"]?["structuredContent"]?["outcome"] == "succeeded")
     }
 
+    @Test func `what a private server has kept isn't continued by one that donates`() {
+        var configuration = MCPServer.Configuration(version: "1.0")
+        configuration.isPrivate = true
+        let quiet = Agent(
+            [Kitchen.tool], mode: .statelessWithoutForms, configuration: configuration, handle: Kitchen.handle)
+        let content = quiet.call("OrderSoup", order)?["result"]?["structuredContent"]
+        let donating = Agent(
+            [Kitchen.tool], mode: .statelessWithoutForms, shelf: quiet.shelf, handle: Kitchen.handle)
+        let yes: [String: JSONValue] = [
+            "token": content?["continuation"]?["token"] ?? .null, "question": content?["prompt"]?["dialog"] ?? .null,
+            "answer": "yes",
+        ]
+        #expect(donating.call("intent_answer", yes)?["result"]?["isError"] == true)
+        #expect(!donating.calls.contains(.handle))
+        #expect(quiet.call("intent_answer", yes)?["result"]?["structuredContent"]?["outcome"] == "succeeded")
+    }
+
     @Test(arguments: [Agent.Mode.stateless, .statelessWithoutForms])
     func `an answer that was taken, and has no result, may have been carried out`(mode: Agent.Mode) {
         let agent = agent(mode)
@@ -188,6 +205,7 @@ import Testing
         #expect(answer?["result"]?["isError"] == true)
         let text = answer?["result"]?["content"]?[0]?["text"]?.string
         #expect(text?.contains("may have been carried out") == true, "\(text ?? "no text")")
+        #expect(text?.contains("Nothing has been done") == false)
         #expect(!agent.calls.contains(.handle))
     }
 

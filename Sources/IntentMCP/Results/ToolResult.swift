@@ -15,10 +15,15 @@ struct ToolResult: Hashable, Sendable {
     var hidden: [String: JSONValue] = [:]
 
     /// Creates the result of a call that can't be carried out as it is.
-    init(error message: String, parameter: String? = nil) {
+    ///
+    /// - Parameters:
+    ///   - message: What is wrong.
+    ///   - parameter: The parameter that it is about, or `nil`, the default.
+    ///   - isUndone: Whether it is known that nothing has been done. Defaults to `true`.
+    init(error message: String, parameter: String? = nil, isUndone: Bool = true) {
         structured = ["error": .string(message)]
         if let parameter { structured["parameter"] = .string(AgentText.line(parameter)) }
-        text = "Nothing has been done: \(message)"
+        text = (isUndone ? "Nothing has been done: " : "It isn't known what has been done: ") + message
         isError = true
     }
 

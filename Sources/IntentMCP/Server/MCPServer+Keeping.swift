@@ -44,7 +44,7 @@ extension MCPServer {
 
     private mutating func fingerprint(of tool: Int) -> String {
         if let known = fingerprints[tool] { return known }
-        let fingerprint = tools[tool].fingerprint()
+        let fingerprint = tools[tool].fingerprint() + (configuration.isPrivate ? " private" : "")
         fingerprints[tool] = fingerprint
         return fingerprint
     }
@@ -211,7 +211,8 @@ extension MCPServer {
             number,
             ToolResult(
                 error: "an answer was taken before, and what came of it isn't known: the action may have been carried "
-                    + "out. Send the same answer again later; call the tool again only if the person says so"))
+                    + "out. Send the same answer again later; call the tool again only if the person says so",
+                isUndone: false))
     }
 
     /// Answers a call whose token isn't valid, without the reason.

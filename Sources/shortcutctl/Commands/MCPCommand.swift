@@ -139,6 +139,7 @@ struct MCPCommand: ExitingCommand {
         var configuration = MCPServer.Configuration(version: Shortcutctl.configuration.version ?? "")
         configuration.isConfirmedByPerson = confirm == .person
         configuration.refusesFiles = noFiles
+        configuration.isPrivate = isPrivate
         configuration.fileProblem = { AgentRuns.fileProblem($0, isFolder: $1) }
         if let questionTimeout { configuration.questionTimeout = .seconds(questionTimeout) }
         configuration.tokenLifetime = KeptCalls.lifetime
