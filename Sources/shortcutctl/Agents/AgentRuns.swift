@@ -152,12 +152,22 @@ final class AgentRuns: Sendable {
         unusableFile(in: request.values, isRefused: false)
     }
 
+    /// Returns the files in a value, also those in objects.
+    private static func files(in value: IntentValue) -> [File] {
+        switch value {
+        case .file(let file): [file]
+        case .list(let values): values.flatMap(files)
+        case .object(let object): object.properties.values.flatMap(files)
+        default: []
+        }
+    }
+
     /// Returns why a file among values can't be handed over, or `nil`.
     ///
     /// - Parameter isRefused: Whether no file can be.
     private static func unusableFile(in values: [String: IntentValue], isRefused: Bool) -> String? {
-        for value in values.values.flatMap(\.elements) {
-            guard case .file(let file) = value, let path = file.fileURL?.path else { continue }
+        for file in values.values.flatMap(files) {
+            guard let path = file.fileURL?.path else { continue }
             if isRefused { return "files are refused by --no-files" }
             if let problem = fileProblem(path, isFolder: file.typeIdentifier == "public.folder") { return problem }
         }

@@ -66,14 +66,18 @@ struct WidgetCache {
     func write(_ contents: Contents, at date: Date) {
         var kept = contents
         kept.widgets = contents.widgets.filter { $0.key == contents.top?.key || $0.value.isCurrent(at: date) }
-        while kept.widgets.count > Self.countLimit,
-            let oldest = kept.widgets.filter({ $0.key != contents.top?.key }).min(by: { $0.value.date < $1.value.date })
-        {
+        while true {
+            guard let data = try? JSONEncoder().encode(kept) else { return }
+            if kept.widgets.count <= Self.countLimit, data.count <= Self.sizeLimit { return write(data) }
+            // The pictures of one app don't keep those of others out.
+            let others = kept.widgets.filter { $0.key != contents.top?.key }
+            guard let oldest = others.min(by: { $0.value.date < $1.value.date }) else { return }
             kept.widgets[oldest.key] = nil
         }
-        guard let data = try? JSONEncoder().encode(kept), data.count <= Self.sizeLimit,
-            let file = try? PrivateFile(path)
-        else { return }
+    }
+
+    private func write(_ data: Data) {
+        guard let file = try? PrivateFile(path) else { return }
         // On a full device, what was kept stays.
         guard (try? file.write(data)) != nil else { return }
         try? file.finish()
