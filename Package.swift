@@ -572,6 +572,8 @@ let package = Package(
             dependencies: ["CardDrawing", "Escaping", "EssentialFoundation", "IntentKit", "IntentUI"],
             swiftSettings: settings
         ),
+        // Folders of the tests' own, in place of those of whoever runs them.
+        .target(name: "PrivateFolders", path: "Tests/Fixtures/PrivateFolders"),
         // A bus of a test's own.
         .target(name: "PrivateBus", path: "Tests/Fixtures/PrivateBus", swiftSettings: settings),
         .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "PrivateBus"], swiftSettings: settings),
@@ -612,8 +614,9 @@ let package = Package(
                 "AirlineExtension", "BuiltInIntents", "CoffeeExtension", "CommandLineArguments", "DesktopBus",
                 "Escaping",
                 "IntentConversations", "IntentDefinitions", "IntentDesktop", "IntentHost", "IntentKit",
-                "IntentRuntime", "IntentStore", "IntentUI", "PrivateBus", "RandomConversations", "RecipeAssistantApp",
-                "RecipeAssistantIntents", "SoupChefApp", "SoupChefExtension", "SoupChefUI", "TestSupport",
+                "IntentRuntime", "IntentStore", "IntentUI", "PrivateBus", "PrivateFolders", "RandomConversations",
+                "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefApp", "SoupChefExtension", "SoupChefUI",
+                "TestSupport",
                 "WeatherExtension", "shortcutctl",
             ],
             exclude: ["Conversations", "Golden"],

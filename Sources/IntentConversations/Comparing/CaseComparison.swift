@@ -1,4 +1,5 @@
 import IntentDefinitions
+import IntentRuntime
 
 /// A comparison of a case with an actual run.
 public struct CaseComparison: Sendable {
@@ -43,6 +44,20 @@ public struct CaseComparison: Sendable {
         pairs.allSatisfy { pair in
             guard case .same = pair else { return false }
             return true
+        }
+    }
+
+    /// Whether the plugin wasn't available, such as because it isn't built, and the case doesn't expect that.
+    ///
+    /// What wasn't run must not take the place of what was expected.
+    public var isWithoutPlugin: Bool {
+        pairs.contains { pair in
+            switch pair {
+            case .different(_, .outcome(let outcome), let difference):
+                difference.isHead && outcome.kind == Outcome.Kind.unavailable.rawValue
+            case .unexpected(.outcome(let outcome)): outcome.kind == Outcome.Kind.unavailable.rawValue
+            default: false
+            }
         }
     }
 

@@ -25,7 +25,7 @@ extension CaseResult {
             if comparison.isGivenUp { lines.append("  compared in part only: its patterns fit in too many ways") }
             if comparison.isShortened {
                 lines.append("  shown in part only: the suite said too much; run this case alone")
-            } else if let command {
+            } else if let command, !comparison.isWithoutPlugin {
                 lines.append("  accept it: \(command)")
             }
             return lines

@@ -24,7 +24,7 @@ extension CaseResult.Verdict {
 
     /// Whether a case with this verdict isn't rewritten.
     public var isLeftAlone: Bool {
-        if case .failed(let comparison) = self { comparison.isShortened } else { true }
+        if case .failed(let comparison) = self { comparison.isShortened || comparison.isWithoutPlugin } else { true }
     }
 
     /// Whether the verdict isn't a failure.

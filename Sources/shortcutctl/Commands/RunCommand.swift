@@ -186,6 +186,12 @@ struct RunCommand: FormattedCommand, ExitingCommand {
         } catch {
             guard case .unknown = error else { return nil }
         }
+        if let path = shortcuts.path, FileStatus(path: path) == nil {
+            throw Failure(
+                .unavailable,
+                "no intent is called “\(name.shortened(to: 200))”, and there is no folder “\(path.shortened(to: 200))” of "
+                    + "--shortcuts")
+        }
         let isFile = name.ends(with: ShortcutFile.suffix)
         let folder = try? shortcuts.folder()
         guard isFile || !(folder?.names(meantBy: name) ?? []).isEmpty else {

@@ -136,7 +136,7 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         let resultsByFile = Dictionary(grouping: results, by: \.path)
         for file in files {
             let edits = resultsByFile[file.path, default: []].flatMap { result -> [CaseUpdate.Edit] in
-                guard case .failed(let comparison) = result.verdict, !comparison.isShortened else { return [] }
+                guard case .failed(let comparison) = result.verdict, !result.verdict.isLeftAlone else { return [] }
                 count += 1
                 return CaseUpdate(comparison, of: result.conversation, in: file.lines).edits
             }
