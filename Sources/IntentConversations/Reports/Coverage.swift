@@ -126,7 +126,7 @@ extension Coverage.Intent {
         items = definition.parameters.filter(\.supportsResolution).flatMap { parameter in
             parameter.resolutionEvents.map { Coverage.Item(subject: parameter.name, event: $0) }
         }
-        let answers = definition.isUserConfirmationRequired ?? false ? ["yes", "no", "timedOut"] : ["timedOut"]
+        let answers = definition.asksToConfirm ? ["yes", "no", "timedOut"] : ["timedOut"]
         items += answers.map { Coverage.Item(subject: "confirm", event: $0) }
         items += (definition.response?.codes ?? []).map { Coverage.Item(subject: "code", event: $0.name) }
         for (position, item) in items.enumerated() where positions[item.subject]?[item.event] == nil {

@@ -129,6 +129,9 @@ extension IntentDefinition {
     /// Whether the intent is refused while the machine is locked; so is one with an unknown number.
     public var isRestrictedWhileLocked: Bool { restrictions ?? 0 != 0 }
 
+    /// Whether the person is asked before the intent is handled.
+    public var asksToConfirm: Bool { isUserConfirmationRequired ?? false }
+
     /// Returns the parameter with a name, or `nil`.
     public func parameter(named name: String) -> ParameterDefinition? {
         parameters.first { $0.name == name }

@@ -27,7 +27,7 @@ public struct IntentDirectory: Sendable {
     private static func guardedAsInApps(_ intents: [InstalledIntent]) -> [InstalledIntent] {
         func key(_ app: String, _ intent: InstalledIntent) -> [String] { [app, intent.definition.name] }
         let guarded = Dictionary(
-            intents.filter { $0.isRestrictedWhileLocked || $0.asksToConfirm }
+            intents.filter { $0.isRestrictedWhileLocked || $0.definition.asksToConfirm }
                 .map { (key($0.plugin.manifest.identifier, $0), $0) },
             uniquingKeysWith: { first, _ in first })
         guard !guarded.isEmpty else { return intents }
@@ -35,7 +35,7 @@ public struct IntentDirectory: Sendable {
             guard let app = intent.plugin.manifest.app, let other = guarded[key(app, intent)] else { return intent }
             var intent = intent
             if other.isRestrictedWhileLocked { intent.isRestrictedWhileLocked = true }
-            if other.asksToConfirm { intent.definition.isUserConfirmationRequired = true }
+            if other.definition.asksToConfirm { intent.definition.isUserConfirmationRequired = true }
             return intent
         }
     }
@@ -118,8 +118,4 @@ public struct IntentDirectory: Sendable {
                 .compactMap { intent in intent.plugin.manifest.app.map { [$0, intent.definition.name] } })
         return intents.filter { !behind.contains([$0.plugin.manifest.identifier, $0.definition.name]) }
     }
-}
-
-extension InstalledIntent {
-    fileprivate var asksToConfirm: Bool { definition.isUserConfirmationRequired ?? false }
 }

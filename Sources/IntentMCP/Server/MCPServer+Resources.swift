@@ -103,7 +103,7 @@ extension MCPServer {
             "name": .string(AgentText.line(tool.definition.name)), "plugin": .string(AgentText.line(tool.plugin)),
             "title": tool.definition.title.nonEmpty.map { .string(AgentText.line($0)) },
             "description": tool.definition.summary.nonEmpty.map { .string(AgentText.text($0)) },
-            "asksToConfirm": .boolean(tool.definition.isUserConfirmationRequired ?? false),
+            "asksToConfirm": .boolean(tool.definition.asksToConfirm),
             "parameters": .array(parameters), "codes": .array(codes),
         ])
         return String(decoding: json.data, as: UTF8.self)

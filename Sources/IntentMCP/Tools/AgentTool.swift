@@ -128,7 +128,7 @@ public struct AgentTool: Sendable {
 
     /// Whether its handler may have to ask something.
     var mayAsk: Bool {
-        isShortcut || definition.isUserConfirmationRequired ?? false
+        isShortcut || definition.asksToConfirm
             || definition.parameters.contains { $0.supportsResolution }
             || definition.origin == .builtIn
     }

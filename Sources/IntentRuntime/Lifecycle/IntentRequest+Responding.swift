@@ -8,8 +8,10 @@ extension IntentRequest {
         step = .call(.confirm)
     }
 
-    /// Moves on to handling, or to the app if the intent can't be handled in the background.
+    /// Moves on to handling, or to the app if the handler leaves the intent to it, or it can't be handled in the
+    /// background.
     mutating func beginHandling() {
+        if let handover { return finish(handover) }
         if isContinuedInApp {
             var outcome = Outcome(.continuedInApp, launchesAppInForeground: true)
             outcome.dialog = Dialogs(self).response(outcome)
@@ -44,12 +46,12 @@ extension IntentRequest {
         switch meaning {
         case .userConfirmationRequired: askToConfirm()
         case .ready, .success:
-            if definition.isUserConfirmationRequired ?? false {
+            if definition.asksToConfirm {
                 askToConfirm()
             } else {
                 beginHandling()
             }
-        case .handleInApp where definition.isUserConfirmationRequired ?? false:
+        case .handleInApp where definition.asksToConfirm:
             // The app handles it in the background, and asks nobody.
             handover = outcome(meaning, response: response, in: .confirm)
             askToConfirm()

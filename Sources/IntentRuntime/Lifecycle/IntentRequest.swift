@@ -202,7 +202,6 @@ extension IntentRequest {
         if answer == .cancel { return cancel() }
         if prompt.reason == .confirmIntent {
             switch answer {
-            case .yes where handover != nil: handover.map { finish($0) }
             case .yes: beginHandling()
             case .no: cancel()
             case .unrecognized(let text, _), .ambiguous(let text, _): askToConfirm(after: text)

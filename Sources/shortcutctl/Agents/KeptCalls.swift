@@ -114,8 +114,7 @@ extension KeptCalls {
 
     /// Returns the status of a private file that hasn't expired.
     private func status(_ path: String) -> FileStatus? {
-        guard let status = FileStatus(path: path, followsLinks: false), status.kind == .regular,
-            status.owner == geteuid(), status.permissions & 0o077 == 0,
+        guard let status = PrivateFile.status(of: path),
             status.modification > Date().timeIntervalSince1970 - Double(Self.lifetime)
         else { return nil }
         return status

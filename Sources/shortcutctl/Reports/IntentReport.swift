@@ -77,7 +77,7 @@ struct IntentReport: TextReport {
         isSystem = intent.origin == .system
         isDeprecated = intent.isDeprecated
         isConfigurable = intent.isConfigurable
-        asksToConfirm = intent.isUserConfirmationRequired ?? false
+        asksToConfirm = intent.asksToConfirm
         isRestrictedWhileLocked = intent.isRestrictedWhileLocked
         isEligibleForWidgets = intent.isEligibleForWidgets
         isIneligibleForSuggestions = intent.isIneligibleForSuggestions

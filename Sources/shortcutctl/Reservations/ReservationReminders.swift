@@ -78,11 +78,8 @@ struct ReservationReminders {
     }
 
     private func read() -> ShownReminders {
-        guard let status = FileStatus(path: path, followsLinks: false), status.kind == .regular,
-            status.owner == geteuid(), status.permissions & 0o077 == 0,
-            let data = try? BoundedFile.contents(of: path, limit: ShownReminders.sizeLimit, expected: status)
-        else { return ShownReminders() }
-        return ShownReminders(contents: Array(data))
+        let data = PrivateFile.contents(of: path, limit: ShownReminders.sizeLimit)
+        return data.map { ShownReminders(contents: Array($0)) } ?? ShownReminders()
     }
 
     private func write(_ record: ShownReminders) throws {

@@ -42,6 +42,19 @@ final class PrivateFile {
         if !isFinished, let new { unlink(new.file) }
     }
 
+    /// Returns the status of a file that only this user can read or write; `nil` for any other, and for a link.
+    static func status(of path: String) -> FileStatus? {
+        guard let status = FileStatus(path: path, followsLinks: false), status.kind == .regular,
+            status.owner == geteuid(), status.permissions & 0o077 == 0
+        else { return nil }
+        return status
+    }
+
+    /// Returns what is in such a file; `nil` also if it can't be read, or is longer than a number of bytes.
+    static func contents(of path: String, limit: Int) -> Data? {
+        status(of: path).flatMap { try? BoundedFile.contents(of: path, limit: limit, expected: $0) }
+    }
+
     /// Writes to the end of the file.
     func write(_ data: Data) throws {
         do {

@@ -53,10 +53,7 @@ struct WidgetCache {
 
     /// Reads the file; empty if there is none, or it can't be trusted.
     func read() -> Contents {
-        guard let status = FileStatus(path: path, followsLinks: false), status.kind == .regular,
-            status.owner == geteuid(), status.permissions & 0o077 == 0,
-            let data = try? BoundedFile.contents(of: path, limit: Self.sizeLimit, expected: status)
-        else { return Contents() }
+        guard let data = PrivateFile.contents(of: path, limit: Self.sizeLimit) else { return Contents() }
         return (try? JSONDecoder().decode(Contents.self, from: data)) ?? Contents()
     }
 
