@@ -83,7 +83,7 @@ import Foundation
     private static let damaged: [String] = [
         "PRAGMA user_version = -5", "PRAGMA user_version = -1", "PRAGMA user_version = -2147483648",
         "PRAGMA user_version = 0", "PRAGMA user_version = 1", "PRAGMA user_version = 3", "PRAGMA user_version = 4",
-        "PRAGMA user_version = 5",
+        "PRAGMA user_version = 5", "PRAGMA user_version = 6",
         "CREATE TABLE more (x)",
         "CREATE VIEW more AS SELECT 1",
         "CREATE TRIGGER more AFTER INSERT ON app BEGIN DELETE FROM donation; END", "ALTER TABLE app ADD COLUMN x",
@@ -93,7 +93,7 @@ import Foundation
 
     /// What a later version may have written.
     private static let newer: [String] = [
-        "PRAGMA user_version = 7", "PRAGMA user_version = 99", "PRAGMA user_version = 2147483647",
+        "PRAGMA user_version = 8", "PRAGMA user_version = 99", "PRAGMA user_version = 2147483647",
     ]
 
     /// What is met only where it is read; the least and the greatest number stand for MIN and MAX.

@@ -175,6 +175,61 @@ import Foundation
         }
     }
 
+    @Test func `only a log that holds what was deleted is emptied at once by the next that opens it`() async throws {
+        let store = try DonationStore(file)
+        try await store.donate([marked(1, length: 10), marked(2, length: 10)], now: .day(300))
+        let kept = try copy(of: file, named: "kept")
+        let opened = try DonationStore(kept)
+        #expect(try await opened.count() == 2)
+        #expect(try logSize(of: kept) > 0)
+
+        // Killed after the deletion and before the log was emptied, because somebody read.
+        let reader = try Connection(path: file.path, patience: 0)
+        try reader.run("BEGIN")
+        _ = try reader.integer("SELECT count(*) FROM donation")
+        try await store.delete(.donations(["mark-1."]), of: "org.example.soup")
+        let killed = try copy(of: file, named: "killed")
+        let noted = try copy(of: file, named: "noted")
+        #expect(marks(in: try bytes(killed.folder)).contains(1))
+        let cleared = try DonationStore(killed)
+        #expect(marks(in: try bytes(killed.folder)) == [2, 0])
+        #expect(try await cleared.count() == 1)
+        // What follows stays in the log: nothing was deleted since.
+        try await cleared.donate([marked(3, length: 10)], now: .day(300))
+        let again = try copy(of: killed, named: "again")
+        let last = try DonationStore(again)
+        #expect(try logSize(of: again) > 0)
+        #expect(try await last.count() == 2)
+
+        // Without the note, whatever was deleted may be in the log.
+        try FileManager.default.removeItem(atPath: noted.folder + "/donations.lock")
+        #expect(try await DonationStore(noted).count() == 1)
+        #expect(marks(in: try bytes(noted.folder)) == [2, 0])
+        try reader.run("COMMIT")
+    }
+
+    @Test func `a long log is emptied by the next that opens it`() async throws {
+        let store = try DonationStore(file)
+        for number in 0..<40 { try await store.donate([marked(number, length: 6000)], now: .day(300)) }
+        let killed = try copy(of: file, named: "killed")
+        #expect(try logSize(of: killed) > 256 << 10)
+        let opened = try DonationStore(killed)
+        #expect(try logSize(of: killed) == 0)
+        #expect(try await opened.count() == 40)
+    }
+
+    private func logSize(of file: StoreFile) throws -> Int {
+        try #require(FileManager.default.attributesOfItem(atPath: file.path + "-wal")[.size] as? Int)
+    }
+
+    /// Copies a store, as if all processes that have it open were killed now.
+    private func copy(of file: StoreFile, named name: String) throws -> StoreFile {
+        let copy = StoreFile(folder: folder.path + "/" + name)
+        try FileManager.default.copyItem(atPath: file.folder, toPath: copy.folder)
+        chmodPrivate(copy.folder)
+        return copy
+    }
+
     @Test func `a store of an earlier version is cleared when it is opened`() async throws {
         do {
             let store = try DonationStore(file)
@@ -199,7 +254,7 @@ import Foundation
         try Connection(path: file.path, patience: 0).runScript(
             """
             DROP INDEX donationReservation; DROP TABLE suggested; DROP TABLE upcoming;
-            DELETE FROM number WHERE name IN ('changes', 'lost'); PRAGMA user_version = 2;
+            DELETE FROM number WHERE name IN ('changes', 'lost', 'deletion'); PRAGMA user_version = 2;
             """)
         try FileManager.default.removeItem(atPath: file.folder + "/donations.lock")
     }

@@ -112,7 +112,7 @@ import Foundation
                 DROP TRIGGER donationAdded; DROP TRIGGER donationChanged; DROP TRIGGER donationDeleted;
                 DROP TABLE learnt; DROP TABLE feedback; DROP TABLE relevant; DROP TABLE widget;
                 DROP TABLE suggested; DROP TABLE upcoming; DROP INDEX donationReservation;
-                DELETE FROM number WHERE name IN ('changes', 'lost');
+                DELETE FROM number WHERE name IN ('changes', 'lost', 'deletion');
                 PRAGMA user_version = 1;
                 """)
             try FileManager.default.removeItem(atPath: folder.store.folder + "/donations.lock")

@@ -15,7 +15,10 @@ extension DonationStore {
         let (result, number) = try connection.change { (numbers) throws(StoreError) in
             let result = try body(&numbers, &hasDeleted)
             // Before the end of the transaction: nobody keeps it again who knows what is being deleted.
-            if hasDeleted { removeWhatIsShown() }
+            if hasDeleted {
+                removeWhatIsShown()
+                numbers.deletion = numbers.changes + 1
+            }
             return result
         }
         if let number { lock?.note(change: number) }
@@ -47,7 +50,7 @@ extension DonationStore {
     ///
     /// The content is gone from the history whether this works or not, so a failure is only remembered.
     func emptyLog(isWaiting: Bool) {
-        isLogClear = (try? connection.emptyLog(isWaiting: isWaiting)) ?? false
+        isLogClear = (try? connection.emptyLog(isWaiting: isWaiting, noting: lock)) ?? false
     }
 
     func app(_ identifier: String) throws(StoreError) -> (number: Int64, learns: Bool) {

@@ -6,7 +6,7 @@ import EssentialFoundation
 ///
 /// It is a `flock(2)` lock on its own file. It doesn't touch SQLite's locks, which belong to a process, and the system
 /// releases it when the process ends. The file also contains the number of the last acknowledged change, from which a
-/// lost log is noticed.
+/// lost log is noticed, and that of the last one known to have left the log.
 final class FolderLock: Sendable {
     private let descriptor: Int32
 
@@ -45,19 +45,45 @@ final class FolderLock: Sendable {
     deinit { close(descriptor) }
 
     /// The number of the last acknowledged change, as far as it was noted.
-    var lastChange: Int64 {
+    var lastChange: Int64 { number(at: .lastChange) }
+
+    /// The number of a change that the log doesn't hold any more, nor those before it, as far as it was noted.
+    var emptiedChange: Int64 { number(at: .emptiedChange) }
+
+    /// Notes the number of a change that is on the disk.
+    ///
+    /// The file isn't synchronised; a number that is too low does no harm.
+    func note(change: Int64) { note(change, at: .lastChange) }
+
+    /// Notes the number of a change that was in the file when the log was emptied.
+    func note(emptiedChange: Int64) { note(emptiedChange, at: .emptiedChange) }
+
+    /// Forgets the numbers, which don't apply to another history.
+    func forgetChanges() {
+        note(change: 0)
+        note(emptiedChange: 0)
+    }
+
+    /// The positions of the numbers in the file, in bytes.
+    private enum Position: off_t {
+        case lastChange = 0
+        case emptiedChange = 8
+    }
+
+    private func number(at position: Position) -> Int64 {
         var number: Int64 = 0
-        let count = withUnsafeMutableBytes(of: &number) { pread(descriptor, $0.baseAddress, $0.count, 0) }
+        let count = withUnsafeMutableBytes(of: &number) {
+            pread(descriptor, $0.baseAddress, $0.count, position.rawValue)
+        }
         let change = Int64(littleEndian: number)
         // A number this large can only be damage.
         return count == MemoryLayout<Int64>.size && (0...1 << 48).contains(change) ? change : 0
     }
 
-    /// Notes the number of a change that is on the disk.
-    ///
-    /// The file isn't synchronised; a number that is too low does no harm.
-    func note(change: Int64) {
-        withUnsafeBytes(of: change.littleEndian) { _ = pwrite(descriptor, $0.baseAddress, $0.count, 0) }
+    private func note(_ change: Int64, at position: Position) {
+        withUnsafeBytes(of: change.littleEndian) {
+            _ = pwrite(descriptor, $0.baseAddress, $0.count, position.rawValue)
+        }
     }
 }
 

@@ -11,6 +11,8 @@ public struct StoreFile: Hashable, Sendable {
     public var path: String { "\(folder)/\(Self.name)" }
 
     private static let name = "donations.sqlite"
+    /// The size of a log that is emptied when the store is opened, in bytes; reading it takes time each time.
+    private static let logLimit: Int64 = 256 << 10
 
     /// Creates the location of a store in a folder, which is created when the store is opened.
     public init(folder: String) { self.folder = folder }
@@ -44,8 +46,8 @@ public struct StoreFile: Hashable, Sendable {
             let identity = FileIdentity(path)
             do throws(StoreError) {
                 let lock = try FolderLock(path: lockPath, isExclusive: false, patience: patience)
-                // The change number of an earlier history doesn't apply to this one.
-                if isNew { lock.note(change: 0) }
+                // The change numbers of an earlier history don't apply to this one.
+                if isNew { lock.forgetChanges() }
                 return (try connection(path, patience: patience, lock, isBrief: isBrief), lock)
             } catch  where error.code == .damaged {
                 let kept = try setAside(identity, patience: patience) {
@@ -68,9 +70,8 @@ public struct StoreFile: Hashable, Sendable {
     private func connection(
         _ path: String, patience: Duration, _ lock: FolderLock, isBrief: Bool
     ) throws(StoreError) -> Connection {
-        let noted = lock.lastChange
-        // Writes into the file what a killed program, or one that still reads, has left in the log.
-        let hasLog = FileIdentity(path + "-wal")?.size ?? 0 > 0
+        let (noted, emptied) = (lock.lastChange, lock.emptiedChange)
+        let log = FileIdentity(path + "-wal")?.size ?? 0
         let connection: Connection
         do throws(StoreError) {
             connection = try self.connection(path, patience: patience)
@@ -78,7 +79,11 @@ public struct StoreFile: Hashable, Sendable {
             // The log's index needs a file, unless no other program has the store open.
             connection = try self.connection(path, patience: patience, "PRAGMA locking_mode = EXCLUSIVE;")
         }
-        if hasLog { _ = try? connection.emptyLog(isWaiting: false) }
+        // What a killed program, or one that still reads, has left in the log. Emptying it waits for the disk, so a log
+        // in which nothing was deleted is left to grow a little.
+        if log > Self.logLimit || log > 0 && (try? connection.numbers().deletion) ?? .max > emptied {
+            _ = try? connection.emptyLog(isWaiting: false, noting: lock)
+        }
         connection.compare(lastChange: noted)
         return connection
     }
@@ -188,7 +193,7 @@ public struct StoreFile: Hashable, Sendable {
             // The log belongs to the file, and must not be mistaken for the next one's.
             for ending in ["-wal", "-shm"] { _ = rename(path + ending, kept + ending) }
             unlink(path)
-            lock.note(change: 0)
+            lock.forgetChanges()
             return kept
         }
         throw StoreError(

@@ -6,6 +6,8 @@ struct StoreNumbers {
     /// How long they are kept.
     var retention = Retention()
     var changes: Int64 = 0
+    /// The number of the last change that deleted something; 0 if none has.
+    var deletion: Int64 = 0
     /// The number of acknowledged changes that are missing because the log was lost.
     var lost: Int64 = 0
 
@@ -29,12 +31,13 @@ extension Connection {
             case "keptDonations" where Retention.donationRange.contains(Int(value)):
                 numbers.retention.donations = Int(value)
             case "changes" where StoreNumbers.range.contains(value): numbers.changes = value
+            case "deletion" where StoreNumbers.range.contains(value): numbers.deletion = value
             case "lost" where StoreNumbers.range.contains(value): numbers.lost = value
             default: known = -1
             }
             return known > 0
         }
-        guard known == 5 else { throw StoreError(damaged: path) }
+        guard known == 6 else { throw StoreError(damaged: path) }
         return numbers
     }
 
@@ -54,6 +57,7 @@ extension Connection {
             let result = try body(&numbers)
             guard totalChanges != rows else { return (result, nil) }
             numbers.changes += 1
+            if numbers.deletion != before.deletion { try set("deletion", numbers.changes) }
             if numbers.donations == before.donations {
                 try set("changes", numbers.changes)
             } else {

@@ -51,10 +51,14 @@ final class Connection {
     ///
     /// Cached pages are released too: they contain copies of deleted content, which later writes would bring back.
     ///
-    /// - Parameter isWaiting: Whether to wait for other programs that read or write, for a second at most, because no
-    ///   other program can write in that time.
+    /// - Parameters:
+    ///   - isWaiting: Whether to wait for other programs that read or write, for a second at most, because no other
+    ///     program can write in that time.
+    ///   - lock: Where to note that what was deleted so far has left the log. Defaults to nowhere.
     /// - Returns: Whether the log is empty; it isn't if another program is reading from it.
-    func emptyLog(isWaiting: Bool) throws(StoreError) -> Bool {
+    func emptyLog(isWaiting: Bool, noting lock: FolderLock? = nil) throws(StoreError) -> Bool {
+        // Before the log is emptied: a later deletion may not be part of that.
+        let numbers = lock == nil ? StoreNumbers() : try numbers()
         sqlite3_busy_timeout(handle, isWaiting ? min(patience, 1000) : 0)
         defer { sqlite3_busy_timeout(handle, patience) }
         var isEmpty = false
@@ -64,7 +68,19 @@ final class Connection {
             guard error.code == .locked else { throw error }
         }
         try run("PRAGMA shrink_memory")
+        if isEmpty, let lock, numbers.deletion > lock.emptiedChange, isLogSynchronized() {
+            lock.note(emptiedChange: numbers.changes)
+        }
         return isEmpty
+    }
+
+    /// Returns once the empty log is on the disk as well; otherwise, false.
+    private func isLogSynchronized() -> Bool {
+        guard let path else { return true }
+        let descriptor = CLibrary.open(path + "-wal", O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return fsync(descriptor) == 0
     }
 
     /// Whether the log is empty, so that nothing written so far goes into the file later.

@@ -118,6 +118,11 @@ struct Migration {
             script: """
                 CREATE TABLE upcoming (app INTEGER PRIMARY KEY REFERENCES app, content BLOB NOT NULL);
                 """, schema: "nF3rBfIIkYRuXcUIOinj7PC0o4XKgRJAfzbIMMB4tlg="),
+        Migration(
+            name: "the number of the last change that deleted something",
+            // An earlier version may have left deleted content in the log, which this step empties.
+            script: "INSERT INTO number VALUES ('deletion', 0);",
+            schema: "nF3rBfIIkYRuXcUIOinj7PC0o4XKgRJAfzbIMMB4tlg="),
     ]
 
     /// Brings a store to the current version.
