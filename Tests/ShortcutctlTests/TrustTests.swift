@@ -165,7 +165,18 @@ import Testing
         let marker = plugin.folder.appending(path: "started")
         try Data("#!/bin/sh\ntouch '\(marker.path)'\n".utf8).write(to: program)
         try plugin.change("Handlers/run", 0o755)
-        #expect(try Shortcutctl.run(["run", "--locked"] + order + plugin.arguments).exitCode == 77)
+        let commands: [[String]] = [
+            ["run"] + order, ["options", "OrderSoup", "soup"], ["configure", "OrderSoup"], ["say", "order 2 tomato"],
+            ["doctor", plugin.folder.path],
+        ]
+        for command in commands {
+            let arguments = command[0] == "doctor" ? [] : plugin.arguments
+            let refused = try Shortcutctl.run(command + ["--locked"] + arguments)
+            #expect(refused.exitCode == 77, "\(command): \(refused.errors)")
+        }
+        // Any words are a soup, because nobody says which there are.
+        let meant = try Shortcutctl.run(["say", "order 2 tomato", "--dry-run", "--locked"] + plugin.arguments)
+        #expect(meant.exitCode == 0, "\(meant.errors)")
         #expect(!FileManager.default.fileExists(atPath: marker.path))
         #expect(try Shortcutctl.run(["run"] + order + plugin.arguments).exitCode == 70)
         #expect(FileManager.default.fileExists(atPath: marker.path), "it would have been seen")

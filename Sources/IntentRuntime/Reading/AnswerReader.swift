@@ -69,9 +69,25 @@ extension AnswerReader {
         let folded = text.folded
         let identified = ids.items(named: folded)
         let named = titles.items(named: folded)
+        if let answer = numbered(text, others: identified + named) { return answer }
         for position in identified + named where prompt.items[position].id == text { return .item(id: text) }
         return answer(named, for: text) ?? answer(identified, for: text)
             ?? answer(titles.items(named: said.all), for: text)
+    }
+
+    /// Returns the item with a number among those shown, unless the number is also the name of another one.
+    ///
+    /// A number is what a person sees beside an item; its id isn't always seen.
+    private func numbered(_ text: String, others: [Int]) -> Answer? {
+        let shown = prompt.shownItems
+        guard !wantsNumber, let number = Int(text), String(number) == text, 1...max(shown.count, 1) ~= number,
+            !shown.isEmpty
+        else { return nil }
+        let position = shown.startIndex + number - 1
+        let others = Set(others).subtracting([position]).sorted()
+        // Whoever was asked which of these is meant has only the number to say it.
+        let isLastQuestion = prompt.reason == .disambiguation && others.count + 1 == prompt.items.count
+        return answer([position] + (isLastQuestion ? [] : others), for: text)
     }
 
     /// Returns an answer to a question with items that isn't an item itself.
@@ -116,10 +132,11 @@ extension AnswerReader {
         var ids: [String] = []
         for part in parts {
             let said = SpokenWords(part, phrases: phrases)
-            guard let answer = namedItem(part, said) ?? item(said, in: part), case .item(let id) = answer else {
-                return nil
+            switch namedItem(part, said) ?? item(said, in: part) {
+            case .item(let id): ids.append(id)
+            case .ambiguous: return .unrecognized(text, expectation: phrases.choices(prompt.items.map(\.title)))
+            default: return nil
             }
-            ids.append(id)
         }
         return .items(ids: ids)
     }

@@ -28,24 +28,56 @@ struct CaseIndex: Sendable {
 
     /// Returns the cases that a text can mean: the one with exactly this name, or those with it as their spoken name,
     /// as a name without case and accents, or as a synonym, whichever is found first.
+    ///
+    /// Of many with one name, these are the first.
     func cases(named text: String) -> [EnumDefinition.Value] {
         if let position = byName[text] { return [cases[position]] }
-        if let positions = bySpokenName[text] { return positions.map { cases[$0] } }
         let folded = text.folded
-        return (byFoldedName[folded] ?? bySynonym[folded] ?? []).map { cases[$0] }
+        let positions = bySpokenName[text] ?? byFoldedName[folded] ?? bySynonym[folded] ?? []
+        return positions.prefix(Self.limit).map { cases[$0] }
     }
+
+    /// The maximum number of cases of one name that are told apart, which nobody can read in one sentence.
+    private static let limit = 20
 }
 
-/// A case index that is made when it is needed first.
+/// A case index that is found when it is needed first.
 final class LazyCaseIndex: Sendable {
+    private let indexes: CaseIndexes
     private let index = Mutex<CaseIndex?>(nil)
+
+    init(among indexes: CaseIndexes) { self.indexes = indexes }
 
     /// Returns the index of an enumeration, which is always the same one.
     func index(of definition: EnumDefinition) -> CaseIndex {
         index.withLock { index in
-            let made = index ?? CaseIndex(definition)
-            index = made
-            return made
+            let found = index ?? indexes.index(of: definition)
+            index = found
+            return found
+        }
+    }
+}
+
+/// The case indexes that several readers share, each of which takes long to make for many cases.
+package final class CaseIndexes: Sendable {
+    private typealias Entry = (definition: EnumDefinition, index: CaseIndex)
+
+    private let entries = Mutex<[String: [Entry]]>([:])
+
+    /// Creates a collection without indexes.
+    package init() {}
+
+    /// The number of indexes that were made.
+    package var count: Int { entries.withLock { $0.values.reduce(0) { $0 + $1.count } } }
+
+    func index(of definition: EnumDefinition) -> CaseIndex {
+        entries.withLock { entries in
+            // Enumerations of different plugins may have one name.
+            let known = entries[definition.name]?.first { $0.definition == definition }
+            if let known { return known.index }
+            let index = CaseIndex(definition)
+            entries[definition.name, default: []].append((definition, index))
+            return index
         }
     }
 }

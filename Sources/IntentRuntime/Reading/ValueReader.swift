@@ -18,8 +18,9 @@ public struct ValueReader: Sendable {
     private let nesting: Int
     /// The enumeration whose cases are the units of a number.
     private let unitCases: String?
-    /// Made once for all values of a list, which can be many.
-    private let cases = LazyCaseIndex()
+    /// Found once for all values of a list, which can be many.
+    private let cases: LazyCaseIndex
+    private let indexes: CaseIndexes
 
     /// Creates a reader for the values of a parameter.
     ///
@@ -31,6 +32,15 @@ public struct ValueReader: Sendable {
     public init(
         parameter: ParameterDefinition, catalog: TypeCatalog, language: Language = .english, moment: Moment? = nil
     ) {
+        self.init(parameter: parameter, catalog: catalog, language: language, moment: moment, indexes: CaseIndexes())
+    }
+
+    /// Creates a reader for the values of a parameter that shares the indexes of enumerations with other readers.
+    package init(
+        parameter: ParameterDefinition, catalog: TypeCatalog, language: Language, moment: Moment?, indexes: CaseIndexes
+    ) {
+        self.indexes = indexes
+        cases = LazyCaseIndex(among: indexes)
         type = parameter.type
         metadata = parameter.metadata
         isList = parameter.isList
@@ -43,6 +53,8 @@ public struct ValueReader: Sendable {
 
     /// Creates a reader for the property by which people say a structure.
     private init(of property: PropertyDefinition, within outer: ValueReader) {
+        indexes = outer.indexes
+        cases = LazyCaseIndex(among: outer.indexes)
         type = property.type
         metadata = property.metadata
         isList = property.isList
@@ -98,6 +110,21 @@ public struct ValueReader: Sendable {
         guard isList else { return try value(text) }
         return try values(texts(in: text))
     }
+
+    /// Returns what ``values(in:)`` reads, or `nil` if it reads nothing.
+    ///
+    /// It takes less time than the error, which names what would fit.
+    package func valuesIfAny(in text: String) -> IntentValue? {
+        guard isList else { return valueIfAny(text) }
+        var values: [IntentValue] = []
+        for text in texts(in: text) {
+            guard let value = valueIfAny(text) else { return nil }
+            values.append(value)
+        }
+        return .list(values)
+    }
+
+    private func valueIfAny(_ text: String) -> IntentValue? { (try? read(text.trimmed)).flatMap(\.self) }
 
     /// Splits a text such as `a, b and c` into the texts of its values.
     public func texts(in text: String) -> [String] {

@@ -70,10 +70,12 @@ extension IntentDefinition {
     /// The summaries of the combinations that a person can say, each once.
     fileprivate func spokenSummaries(_ language: Language) -> [Phrase] {
         var phrases: [Phrase] = []
+        var known: Set<Phrase> = []
+        let names = Set(parameters.map(\.name))
         for combination in managedCombinations + combinations {
             guard let text = combination.title.nonEmpty,
-                let phrase = try? Phrase(summary: text, language: language), !phrases.contains(phrase),
-                phrase.slots.allSatisfy({ parameter(named: $0) != nil })
+                let phrase = try? Phrase(summary: text, language: language), known.insert(phrase).inserted,
+                phrase.slots.allSatisfy(names.contains)
             else { continue }
             phrases.append(phrase)
         }
@@ -94,6 +96,9 @@ extension SpokenCommands {
         public var shortcuts: [String: ShortcutFile] = [:]
         /// What handlers offer for the parameters of slots.
         var offered: [Slot: OfferedValues?] = [:]
+        /// The readers of the slots, which share what they know of enumerations.
+        fileprivate var readers: [Slot: ValueReader] = [:]
+        fileprivate let indexes = CaseIndexes()
 
         /// Creates a lookup that knows nothing yet.
         public init() {}
@@ -112,7 +117,7 @@ extension SpokenCommands {
         var known = lookup
         let meaning = book.meaning(of: words) { entry, slot, text in
             guard let slot = self.slot(slot, of: entry.action, &known, shortcut: read) else { return nil }
-            return value(text, of: slot, known)
+            return value(text, of: slot, &known)
         }
         lookup = known
         return meaning
@@ -200,13 +205,21 @@ extension SpokenCommands {
         }
     }
 
-    /// Reads the value of a slot: one that the handler offers, or otherwise one of the parameter's type.
-    private func value(_ text: String, of slot: Slot, _ lookup: Lookup) -> IntentValue? {
+    private func reader(of parameter: ParameterDefinition, for slot: Slot, _ lookup: inout Lookup) -> ValueReader {
+        if let known = lookup.readers[slot] { return known }
         let intent = intents[slot.intent]
-        guard let parameter = parameter(of: slot) else { return nil }
         let reader = ValueReader(
-            parameter: parameter, catalog: intent.catalog, language: intent.language, moment: moment)
-        guard let offered = lookup.offered[slot] ?? nil else { return try? reader.values(in: text) }
+            parameter: parameter, catalog: intent.catalog, language: intent.language, moment: moment,
+            indexes: lookup.indexes)
+        lookup.readers[slot] = reader
+        return reader
+    }
+
+    /// Reads the value of a slot: one that the handler offers, or otherwise one of the parameter's type.
+    private func value(_ text: String, of slot: Slot, _ lookup: inout Lookup) -> IntentValue? {
+        guard let parameter = parameter(of: slot) else { return nil }
+        let reader = reader(of: parameter, for: slot, &lookup)
+        guard let offered = lookup.offered[slot] ?? nil else { return reader.valuesIfAny(in: text) }
         var values: [IntentValue] = []
         for text in parameter.isList ? reader.texts(in: text) : [text] {
             let meant = offered.values(meantBy: text)

@@ -17,7 +17,7 @@ struct ConfigureCommand: FormattedCommand, ExitingCommand {
             say” starts.
 
             Exit codes: 0 set up; 1 failed; 3 an unanswered question; 5 cancelled; 64 command line; 65 invalid \
-            value, definition or plugin; 69 unavailable; 70 crashed; 124 timedOut.
+            value, definition or plugin; 69 unavailable; 70 crashed; 77 restricted; 124 timedOut.
             """)
 
     @Argument(help: "The intent by its name, class name or title.")
@@ -35,6 +35,8 @@ struct ConfigureCommand: FormattedCommand, ExitingCommand {
 
     @OptionGroup var arguments: IntentArguments
 
+    @OptionGroup var lock: LockOptions
+
     @OptionGroup var format: OutputFormat
 
     func exitCode() async throws -> Int32 {
@@ -47,7 +49,8 @@ struct ConfigureCommand: FormattedCommand, ExitingCommand {
             values: try RequestValues(of: intent).read(values),
             style: arguments.conversation.style(for: intent, console: console),
             purpose: .configuration(), widgetFamily: try arguments.conversation.widgetFamily(of: intent))
-        let run = arguments.run(of: intent, plugins: plugins, terminal: .current, console: console, asJSON: json)
+        var run = arguments.run(of: intent, plugins: plugins, terminal: .current, console: console, asJSON: json)
+        run.lock = lock.check
         let finished = try await run.run(request, answers: answers)
         let code = finished.exitCode
         guard finished.outcome.kind == .succeeded else {

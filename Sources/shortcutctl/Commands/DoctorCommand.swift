@@ -1,4 +1,5 @@
 import CommandLineArguments
+import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
@@ -32,6 +33,8 @@ struct DoctorCommand: FormattedCommand, ExitingCommand {
     @Option(help: ArgumentHelp("Memory limit in MB, or “none”. (default: the manifest's)", valueName: "MB"))
     var memoryLimit: MemoryLimit?
 
+    @OptionGroup var lock: LockOptions
+
     @OptionGroup var format: OutputFormat
 
     func exitCode() async throws -> Int32 {
@@ -55,6 +58,11 @@ struct DoctorCommand: FormattedCommand, ExitingCommand {
         of intent: InstalledIntent, values: [String: IntentValue], _ cancellation: RequestCancellation,
         _ printed: PrintedLines
     ) async throws -> ExtensionExamination {
+        guard !lock.isLocked(for: [intent]) else {
+            throw Failure(
+                outcome: .restricted,
+                "\(intent.definition.name) is not allowed while the machine is locked; unlock it and try again")
+        }
         let runner = IntentRunner(deadline: deadline.duration)
         guard intent.plugin.manifest.kind == .extension else {
             guard memoryLimit == nil else {

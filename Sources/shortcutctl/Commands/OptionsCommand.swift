@@ -15,7 +15,7 @@ struct OptionsCommand: FormattedCommand, ExitingCommand {
             enumeration are listed without it. A handler with search gets the term; other options are filtered by it.
 
             Exit codes: 0 done, even if there are no options; 64 command line; 65 invalid value, definition or plugin; \
-            69 unavailable; 70 crashed; 124 timedOut.
+            69 unavailable; 70 crashed; 77 restricted; 124 timedOut.
             """)
 
     @Argument(help: "The intent by its name, class name or title.")
@@ -32,6 +32,8 @@ struct OptionsCommand: FormattedCommand, ExitingCommand {
 
     @OptionGroup var arguments: IntentArguments
 
+    @OptionGroup var lock: LockOptions
+
     @OptionGroup var format: OutputFormat
 
     func exitCode() async throws -> Int32 {
@@ -42,7 +44,8 @@ struct OptionsCommand: FormattedCommand, ExitingCommand {
             purpose: .configuration(of: try reader.parameter(named: parameter).name, searchTerm: search))
         try check(reader.parameter(named: parameter), of: request)
         // Nobody is asked: the command needs only the question.
-        let run = arguments.run(of: intent, plugins: plugins, terminal: .absent, console: console.withErrorsOnly)
+        var run = arguments.run(of: intent, plugins: plugins, terminal: .absent, console: console.withErrorsOnly)
+        run.lock = lock.check
         let finished = try await run.run(request, answers: [])
         guard let prompt = finished.transcript.unansweredPrompt else {
             // Reports why there is no question, as `run` does.

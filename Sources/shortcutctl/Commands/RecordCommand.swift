@@ -71,7 +71,6 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
         var run = arguments.run(of: intent, plugins: plugins, terminal: .current, console: console)
         let log = DonationLog()
         run.history = .ofPerson(log: log)
-        run.isLocked = LockCheck().isLocked(for: [intent])
         run.cards = cards.output(style: asked.style, terminal: run.terminal, console: console)
         let finished = try await run.run(asked, answers: answers)
         if finished.signal != nil { return finished.exitCode }

@@ -72,7 +72,7 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         }
         var run = PluginRun(
             intent: intent, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration,
-            isLocked: lock.isLocked(for: [intent]), console: console, terminal: .current, showsJSON: json)
+            lock: lock.check, console: console, terminal: .current, showsJSON: json)
         run.scene = scenes.scene
         run.cards = cards.output(style: request.style, terminal: run.terminal, console: console, isJSON: json)
         let isHandled = Mutex(false)

@@ -133,7 +133,7 @@ struct RunCommand: FormattedCommand, ExitingCommand {
             try console.print(warning.description.visibleLine, to: .standardError)
         }
         var run = PluginRun(
-            intent: intent, plugins: plugins, deadline: phaseLimit, isLocked: lock.isLocked(for: [intent]),
+            intent: intent, plugins: plugins, deadline: phaseLimit, lock: lock.check,
             console: console,
             terminal: .current, showsJSON: json, isInProcess: inProcess, memoryLimit: memoryLimit?.limit ?? .manifest,
             waitsForDebugger: waitForDebugger)

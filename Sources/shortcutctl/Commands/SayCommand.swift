@@ -77,8 +77,8 @@ struct SayCommand: FormattedCommand, ExitingCommand {
         for problem in problems { try console.print(problem.description.visibleLine, to: .standardError) }
         let commands = try commands(meantBy: said, near, in: directory)
         let lookup = SpokenLookup(
-            commands: commands, folder: try shortcuts.folder(), plugins: plugins, arguments: arguments, console: console
-        )
+            commands: commands, folder: try shortcuts.folder(), plugins: plugins, arguments: arguments,
+            lock: lock.check, console: console)
         let result = try await lookup.meaning(of: said)
         let choice: (match: SpokenCommands.Match, answers: [String])
         switch result.meaning {

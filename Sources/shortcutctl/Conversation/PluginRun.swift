@@ -30,7 +30,10 @@ struct PluginRun {
     /// All plugins, among which the session looks for an app to hand the request over to.
     var plugins: [Plugin]
     var deadline: Duration?
-    var isLocked = false
+    /// Whether the machine is locked; a restricted intent's plugin isn't started then.
+    ///
+    /// By default, the desktop is asked.
+    var lock = LockCheck()
     /// The scene of an app that the request goes to; `nil` for the one that was in the foreground last.
     var scene: String?
     var console: Console
@@ -66,7 +69,7 @@ struct PluginRun {
             answerer.resize()
         }
         let printed = PrintedLines()
-        let runner = IntentRunner(deadline: deadline, isLocked: isLocked)
+        let runner = IntentRunner(deadline: deadline, isLocked: lock.isLocked(for: [intent]))
         var session = IntentSession.ofCommand(plugins, configuration: configuration, runner: runner)
         session.scene = scene
         // A library prints to this process's own standard output.

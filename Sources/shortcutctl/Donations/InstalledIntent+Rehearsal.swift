@@ -12,7 +12,8 @@ extension InstalledIntent {
     func rehearse(
         values: [String: IntentValue], cancellation: RequestCancellation, print: @escaping @Sendable (String) -> Void
     ) async -> Outcome {
-        let session = IntentSession.ofCommand([plugin])
+        let session = IntentSession.ofCommand(
+            [plugin], runner: IntentRunner(isLocked: LockCheck().isLocked(for: [self])))
         let source = session.source(for: self, print: print)
         let rehearsed = InterceptingSource(source) { call, values, handler in
             // Pretend that it was handled.

@@ -58,7 +58,8 @@ struct NamedObjects {
         let cancellation = RequestCancellation()
         let interruption = Interruption { cancellation.cancel(.userCancelled) }
         // Nothing is handled: the name is the one answer to the question.
-        let session = IntentSession.ofCommand([intent.plugin])
+        let session = IntentSession.ofCommand(
+            [intent.plugin], runner: IntentRunner(isLocked: LockCheck().isLocked(for: [intent])))
         let asked = Atomic(false)
         let finished = await session.run(
             request, of: intent, cancellation: cancellation,

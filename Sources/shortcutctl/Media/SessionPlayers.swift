@@ -13,8 +13,8 @@ struct SessionPlayers {
     ///
     /// - Throws: ``Failure`` if there is no bus.
     init() throws {
-        bus = try BusConnection.ofSession()
         let deadline = ContinuousClock.now + Self.limit
+        bus = try BusConnection.ofSession(until: deadline)
         players = MediaPlayer.running { [bus] in try? bus.call($0, until: deadline) }
     }
 

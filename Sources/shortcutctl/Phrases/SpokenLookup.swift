@@ -11,6 +11,7 @@ struct SpokenLookup {
     let folder: ShortcutFolder
     let plugins: [Plugin]
     let arguments: IntentArguments
+    let lock: LockCheck
     let console: Console
 
     /// The meaning of words, with what was looked up for it.
@@ -44,7 +45,8 @@ struct SpokenLookup {
             style: arguments.conversation.style(for: intent, console: console),
             purpose: .configuration(of: slot.parameter))
         // Nobody is asked: only the question is needed.
-        let run = arguments.run(of: intent, plugins: plugins, terminal: .absent, console: console.withErrorsOnly)
+        var run = arguments.run(of: intent, plugins: plugins, terminal: .absent, console: console.withErrorsOnly)
+        run.lock = lock
         let finished = try await run.run(request, answers: [])
         let results = finished.transcript.entries.compactMap(\.result)
         return results.lazy.reversed().compactMap { if case .options(let choices) = $0 { choices } else { nil } }.first

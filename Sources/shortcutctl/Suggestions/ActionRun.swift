@@ -54,7 +54,7 @@ struct ActionRun {
             throw Failure(.unavailable, "\(plugin.manifest.displayName) no longer supports \(name)")
         }
         var run = PluginRun(
-            intent: intent, plugins: plugins, deadline: .seconds(10), isLocked: lock.isLocked(for: [intent]),
+            intent: intent, plugins: plugins, deadline: .seconds(10), lock: lock.check,
             console: console, terminal: .current, showsJSON: format.json)
         run.history = History(try store.file())
         let held = try state.map(StateFile.init)?.takePlace()

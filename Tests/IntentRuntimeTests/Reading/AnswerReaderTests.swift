@@ -85,6 +85,20 @@ import Testing
         #expect(try read("2", in: request) == .item(id: "b"))
     }
 
+    @Test func `a number that is the id of another item is asked about`() throws {
+        let items = [("2", "Cheap"), ("7", "Fair"), ("1", "Expensive"), ("4", "Best")].map { Self.object($0.0, $0.1) }
+        let request = asking(.disambiguation(items), type: .object(name: nil))
+        #expect(try read("1", in: request) == .ambiguous("1", ids: ["2", "1"]))
+        #expect(try read("2", in: request) == .ambiguous("2", ids: ["7", "2"]))
+        #expect(try read("3", in: request) == .item(id: "1"))
+        #expect(try read("4", in: request) == .item(id: "4"))
+        #expect(try read("7", in: request) == .item(id: "7"))
+        // Then the numbers are those of the items that may be meant.
+        let last = asking(.disambiguation([items[0], items[2]]), type: .object(name: nil))
+        #expect(try read("1", in: last) == .item(id: "2"))
+        #expect(try read("2", in: last) == .item(id: "1"))
+    }
+
     @Test func `items of one name are chosen by number`() throws {
         let request = asking(
             .disambiguation([Self.object(nil, "Soup"), Self.object(nil, "Soup")]), type: .object(name: nil))

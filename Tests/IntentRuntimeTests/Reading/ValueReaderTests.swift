@@ -31,6 +31,22 @@ import Foundation
             catalog: Self.catalog)
     }
 
+    @Test func `readers of one enumeration share what takes long to make`() throws {
+        let indexes = CaseIndexes()
+        let other = TypeCatalog(enums: [EnumDefinition(name: "Size", values: [.init(name: "small", index: 1)])])
+        for catalog in [Self.catalog, Self.catalog, other] {
+            for name in ["a", "b"] {
+                let reader = ValueReader(
+                    parameter: ParameterDefinition(name: name, type: Self.size), catalog: catalog, language: .english,
+                    moment: nil, indexes: indexes)
+                #expect(try reader.value("small") == .enumeration("small"))
+                #expect(try reader.value("SMALL") == .enumeration("small"))
+                #expect((try? reader.value("big")) == (catalog == other ? nil : .enumeration("big")))
+            }
+        }
+        #expect(indexes.count == 2)
+    }
+
     private static func object(_ name: String) -> IntentValue {
         .object(ObjectValue(Object(identifier: nil, display: name)))
     }

@@ -54,7 +54,9 @@ struct DesktopServeCommand: FormattedCommand {
 
 extension BusConnection {
     /// Connects to the session bus of the user who runs the command.
-    static func ofSession() throws -> BusConnection {
+    ///
+    /// - Parameter deadline: When to give up.
+    static func ofSession(until deadline: ContinuousClock.Instant = .now + .seconds(5)) throws -> BusConnection {
         guard let address = BusAddress.session(environment: ProcessInfo.processInfo.environment) else {
             throw Failure(
                 .unavailable,
@@ -62,7 +64,7 @@ extension BusConnection {
                     + "desktop session, or with dbus-run-session")
         }
         do throws(BusError) {
-            return try BusConnection(to: address, until: .now + .seconds(5))
+            return try BusConnection(to: address, until: deadline)
         } catch {
             throw Failure(error)
         }

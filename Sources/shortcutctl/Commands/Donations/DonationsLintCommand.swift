@@ -81,6 +81,10 @@ struct DonationsLintCommand: FormattedCommand {
                 try? console.print("\(name): \(line)".visibleLine, to: .standardError)
             }
             if let signal = interruption.received { throw Failure(signal: signal, "interrupted; nothing was reported") }
+            if outcome.kind == .restricted {
+                try? console.print("Not replayed: \(outcome.reason ?? name)".visibleLine, to: .standardError)
+                continue
+            }
             count += 1
             if let finding = DonationFinding(replaying: rehearsal.shape, of: rehearsal.app, outcome: outcome) {
                 findings.append(finding)
