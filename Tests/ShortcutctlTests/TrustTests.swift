@@ -119,6 +119,28 @@ import Testing
         }
     }
 
+    @Test func `an activity with an intent that its app restricts is not opened while the machine is locked`() throws {
+        let app = try TemporaryPlugin([
+            "identifier": "org.example.app", "kind": "app", "intentsRestrictedWhileLocked": ["OrderSoup"],
+            "userActivityTypes": ["org.example.order"],
+        ])
+        let store = ["--store", app.folder.path + "/history"]
+        let file = app.folder.appending(path: "activity.jsonl")
+        let interaction = #"{"intentName":"OrderSoup","values":{"quantity":{"integer":2}}}"#
+        try Data(
+            """
+            {"app":"org.example.app","date":"2026-05-01T08:15:00.000Z","identifier":"a","userActivity":\
+            {"activityType":"org.example.order","title":"Order","interaction":\(interaction)}}
+
+            """.utf8
+        ).write(to: file)
+        let imported = try Shortcutctl.run(["donations", "import", file.path] + store)
+        #expect(imported.exitCode == 0, "\(imported.errors)")
+        let locked = try Shortcutctl.run(["donations", "run", "a", "--locked"] + app.arguments + store)
+        #expect(locked.exitCode == 77, "\(locked.errors)")
+        #expect(locked.errors.contains("OrderSoup is not allowed while the machine is locked"))
+    }
+
     @Test func `what the manifest restricts by now is refused when it is resumed or recorded`() throws {
         let plugin = try TemporaryPlugin()
         let (state, bus) = (plugin.folder.path + "/kept.json", "unix:path=/nowhere")

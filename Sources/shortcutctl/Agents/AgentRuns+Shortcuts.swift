@@ -76,8 +76,8 @@ extension AgentRuns {
                 texts.add(text)
                 return true
             },
-            open: { [session, language = shortcut.tool.style.language] activity in
-                await ActivityOpening(plugins: session.plugins, language: language).open(activity)
+            open: { [session, lock, language = shortcut.tool.style.language] activity in
+                await ActivityOpening(plugins: session.plugins, lock: lock, language: language).open(activity)
             },
             sleep: { try await ContinuousClock().sleep(for: $0) },
             now: { .now() })

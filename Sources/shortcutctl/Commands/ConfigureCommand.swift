@@ -51,6 +51,7 @@ struct ConfigureCommand: FormattedCommand, ExitingCommand {
             purpose: .configuration(), widgetFamily: try arguments.conversation.widgetFamily(of: intent))
         var run = arguments.run(of: intent, plugins: plugins, terminal: .current, console: console, asJSON: json)
         run.lock = lock.check
+        run.history = nil
         let finished = try await run.run(request, answers: answers)
         let code = finished.exitCode
         guard finished.outcome.kind == .succeeded else {

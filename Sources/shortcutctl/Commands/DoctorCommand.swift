@@ -59,9 +59,7 @@ struct DoctorCommand: FormattedCommand, ExitingCommand {
         _ printed: PrintedLines
     ) async throws -> ExtensionExamination {
         guard !lock.isLocked(for: [intent]) else {
-            throw Failure(
-                outcome: .restricted,
-                "\(intent.definition.name) is not allowed while the machine is locked; unlock it and try again")
+            throw Failure(outcome: .restricted, Language.english.restriction(of: intent.definition.name))
         }
         let runner = IntentRunner(deadline: deadline.duration)
         guard intent.plugin.manifest.kind == .extension else {

@@ -46,6 +46,7 @@ struct OptionsCommand: FormattedCommand, ExitingCommand {
         // Nobody is asked: the command needs only the question.
         var run = arguments.run(of: intent, plugins: plugins, terminal: .absent, console: console.withErrorsOnly)
         run.lock = lock.check
+        run.history = nil
         let finished = try await run.run(request, answers: [])
         guard let prompt = finished.transcript.unansweredPrompt else {
             // Reports why there is no question, as `run` does.

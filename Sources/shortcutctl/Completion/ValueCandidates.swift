@@ -69,7 +69,7 @@ struct ValueCandidates {
         guard request.applies(parameter) else { return [] }
         let run = PluginRun(
             intent: intent, plugins: plugins, deadline: deadline, console: Console { _, _ in }, terminal: .absent,
-            showsJSON: true)
+            showsJSON: true, history: nil)
         let finished = try? await run.run(request, answers: [])
         let items = finished?.transcript.unansweredPrompt?.items ?? []
         let counts = Dictionary(items.map { ($0.title, 1) }, uniquingKeysWith: +)

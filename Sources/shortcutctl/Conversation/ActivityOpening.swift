@@ -1,5 +1,6 @@
 import Escaping
 import EssentialFoundation
+import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
@@ -9,6 +10,8 @@ import IntentStore
 /// The opening of an activity that a step of a shortcut names: one that an app declares, or one that was donated.
 struct ActivityOpening: Sendable {
     let plugins: [Plugin]
+    /// Whether the machine is locked.
+    let lock: LockCheck
     /// The language of the reasons.
     let language: Language
 
@@ -31,6 +34,9 @@ struct ActivityOpening: Sendable {
             found = donated
         default:
             return ambiguous(opened.activity, declaring.map(\.manifest.identifier))
+        }
+        if let intent = found.activity.intent(of: found.app, among: plugins), lock.isLocked(for: [intent]) {
+            return language.restriction(of: intent.definition.name)
         }
         var activity = found.activity
         activity.userInfo.merge(opened.userInfo) { $1 }
@@ -73,5 +79,13 @@ struct ActivityOpening: Sendable {
             return (activity, app)
         }
         return nil
+    }
+}
+
+extension UserActivity {
+    /// Returns the intent that an app would take from the activity, or `nil` if it has none that the app knows.
+    func intent(of app: Plugin, among plugins: [Plugin]) -> InstalledIntent? {
+        guard let name = interaction?.intentName else { return nil }
+        return IntentDirectory(app, among: plugins).intents.first { $0.definition.name == name }
     }
 }

@@ -90,7 +90,7 @@ struct ShortcutCommandRun {
             open: { [plugins, willHandle] activity in
                 // What an app continues may be handled there.
                 willHandle()
-                return await ActivityOpening(plugins: plugins, language: language).open(activity)
+                return await ActivityOpening(plugins: plugins, lock: lock, language: language).open(activity)
             },
             sleep: { try await ContinuousClock().sleep(for: $0) },
             now: { .now() })

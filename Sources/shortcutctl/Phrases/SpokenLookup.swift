@@ -24,12 +24,17 @@ struct SpokenLookup {
     private static let slotLimit = 8
 
     /// Returns the meaning of words.
+    ///
+    /// All handlers together have the time of one call.
     func meaning(of words: String) async throws -> Result {
         var lookup = SpokenCommands.Lookup()
         var meaning = commands.meaning(of: words, &lookup, shortcut: readable)
+        let limit = (arguments.deadline ?? .seconds(10)).duration
+        let start = ContinuousClock.now
         for _ in 0..<Self.slotLimit {
             guard let slot = commands.openSlots(of: meaning, lookup).first else { break }
-            commands.add(try await choices(for: slot), for: slot, to: &lookup)
+            let left = limit.map { max(.zero, $0 - (ContinuousClock.now - start)) }
+            commands.add(left == .zero ? nil : try await choices(for: slot, within: left), for: slot, to: &lookup)
             meaning = commands.meaning(of: words, &lookup, shortcut: readable)
         }
         return Result(meaning: meaning, lookup: lookup)
@@ -39,7 +44,7 @@ struct SpokenLookup {
     private func readable(_ name: String) -> ShortcutFile? { try? folder.shortcut(named: name) }
 
     /// Returns what the handler offers for a parameter, or `nil` if it can't say.
-    private func choices(for slot: SpokenCommands.Slot) async throws -> Choices? {
+    private func choices(for slot: SpokenCommands.Slot, within limit: Duration?) async throws -> Choices? {
         let intent = commands.intents[slot.intent]
         let request = intent.request(
             style: arguments.conversation.style(for: intent, console: console),
@@ -47,6 +52,9 @@ struct SpokenLookup {
         // Nobody is asked: only the question is needed.
         var run = arguments.run(of: intent, plugins: plugins, terminal: .absent, console: console.withErrorsOnly)
         run.lock = lock
+        run.deadline = limit
+        // Nothing has been done that could be donated.
+        run.history = nil
         let finished = try await run.run(request, answers: [])
         let results = finished.transcript.entries.compactMap(\.result)
         return results.lazy.reversed().compactMap { if case .options(let choices) = $0 { choices } else { nil } }.first
