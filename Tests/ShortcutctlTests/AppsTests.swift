@@ -170,7 +170,7 @@ import Testing
 
     @Test func `apps are listed, and quit`() async throws {
         try await withRuntime { runtime in
-            #expect(try runtime.run("apps").output == "No app runs.\n")
+            #expect(try runtime.run("apps").output == "No app is running.\n")
             #expect(try runtime.run("apps", "quit", Self.identifier).exitCode == 69)
             #expect(try runtime.run("apps", "background", Self.identifier).exitCode == 69)
             #expect(try runtime.run("apps", "open", "nobody").exitCode == 69)

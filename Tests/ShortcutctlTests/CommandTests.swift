@@ -3,14 +3,16 @@ import Testing
 
 /// The other subcommands, and what all of them have in common.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct CommandTests {
+    private static let foreign =
+        "README.md:1: error: this is not an XML property list; a definition written by hand is named NAME.intents.json5\n"
     private let definition = "Examples/SoupChef/Handlers/OrderSoup.intentdefinition"
 
     @Test(arguments: [
         (["--version"], Int32(0), "0.1.0\n"),
-        (["list"] + Shortcutctl.soupChef, 0, "Soup Chef (com.example.soupchef)\n  OrderSoup  Order Soup\n"),
-        (["lint", "Examples/SoupChef"], 0, ""),
-        (["lint", "README.md"], 65, "README.md:1: error: this is not an XML property list\n"),
-        (["lint", "nothing"], 65, "nothing: error: there is no such file\n"),
+        (["list"] + Shortcutctl.soupChef, Int32(0), "Soup Chef (com.example.soupchef)\n  OrderSoup  Order Soup\n"),
+        (["lint", "Examples/SoupChef"], Int32(0), ""),
+        (["lint", "README.md"], Int32(65), foreign),
+        (["lint", "nothing"], Int32(65), "nothing: error: there is no such file\n"),
     ])
     func `a command prints and ends as it should`(_ arguments: [String], _ exitCode: Int32, _ output: String) throws {
         let result = try Shortcutctl.run(arguments)

@@ -194,7 +194,7 @@ import Testing
         #if os(Linux)
         #expect(lines.contains { $0.hasPrefix("memory ") && $0.hasSuffix(" MB at most, without a limit") })
         #endif
-        #expect(try Shortcutctl.run(["apps"], runtime: runtime).output == "No app runs.\n")
+        #expect(try Shortcutctl.run(["apps"], runtime: runtime).output == "No app is running.\n")
         let limited = try Shortcutctl.run(["doctor", app, "--memory-limit", "50"], runtime: runtime)
         #expect(limited.exitCode == 64 && limited.errors.contains("doesn't apply to apps"))
 

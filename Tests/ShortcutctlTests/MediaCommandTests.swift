@@ -65,7 +65,7 @@ import Testing
         let first = (object?["players"] as? [[String: Any]])?.first
         #expect(first?["name"] as? String == "fake" && first?["status"] as? String == "paused")
         #expect(first?["length"] as? Double == 65)
-        #expect(try run(["media", "play", "--player", "fake"], bus: bus.address).output.hasSuffix(": play\n"))
+        #expect(try run(["media", "play", "--player", "fake"], bus: bus.address).output.hasPrefix("Sent “play” to "))
         _ = try run(["media", "pause"], bus: bus.address)
         #expect(try run(["media", "next"], bus: bus.address, code: 69).errors.contains("can't do that now"))
         let other = try run(["media", "play", "--player", "other"], bus: bus.address, code: 69)

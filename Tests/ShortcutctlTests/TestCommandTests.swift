@@ -114,7 +114,7 @@ import Testing
         #expect(parts.joined().sorted() == names(whole).sorted())
         let empty = try test([path("Good"), "--shard", "1000/1000"])
         #expect(empty.exitCode == 0)
-        #expect(empty.output == "There are no cases.\n")
+        #expect(empty.output == "No cases were found.\n")
         #expect(try test([path("Good"), "--shard", "4/3"]).exitCode == 64)
         #expect(try test([path("Good"), "--times", times.path]).exitCode == 64)
         #expect(try test([path("Good"), "--shard", "1/3", "--times", "README.md"]).exitCode == 65)
@@ -130,7 +130,7 @@ import Testing
     @Test func `a run without a case is no success`() throws {
         let result = try test([Self.folder, "--filter", "no such case"])
         #expect(result.exitCode == 2)
-        #expect(result.output == "There are no cases.\n")
+        #expect(result.output == "No cases were found.\n")
     }
 
     @Test(arguments: [["--jobs", "0"], ["--update", "--json"], ["--update", "--junit", "x"]])

@@ -57,6 +57,6 @@ extension CommandPath {
     func unknownSubcommand(_ name: String) -> ParserError {
         let names = subcommands.filter(\.configuration.shouldDisplay).map(\.commandName)
         guard !names.isEmpty else { return .unexpectedArguments([name]) }
-        return .unknownSubcommand(name, suggestion: (names + ["help"]).closest(to: name))
+        return .unknownSubcommand(name, suggestion: (names + ["help"]).closest(to: name), known: names)
     }
 }

@@ -2,7 +2,8 @@
 package enum ParserError: Error, Hashable {
     case helpRequested
     case versionRequested
-    case unknownSubcommand(String, suggestion: String?)
+    /// The known subcommands are named if none is suggested.
+    case unknownSubcommand(String, suggestion: String?, known: [String])
     case unknownOption(String, suggestion: String?)
     /// The option belongs to a subcommand, whose full name is given.
     case misplacedOption(String, subcommand: String)
@@ -21,7 +22,9 @@ extension ParserError: CustomStringConvertible {
             "Help was requested."
         case .versionRequested:
             "The version was requested."
-        case .unknownSubcommand(let name, let suggestion):
+        case .unknownSubcommand(let name, nil, let known):
+            "Unknown subcommand '\(name)'. There are \(known.joined(separator: ", "))."
+        case .unknownSubcommand(let name, let suggestion, _):
             "Unknown subcommand '\(name)'." + Self.text(suggestion: suggestion)
         case .unknownOption(let name, let suggestion):
             "Unknown option '\(name)'." + Self.text(suggestion: suggestion)

@@ -63,7 +63,7 @@ public struct SuiteReport: Encodable, Sendable {
             ("notRun", "could not be run"), ("xfailed", "failed as expected"), ("skipped", "skipped"),
         ]
         let parts = words.compactMap { verdict, text in counts[verdict].map { "\($0) \(text)" } }
-        return parts.isEmpty ? "There are no cases." : parts.joined(separator: ", ") + "."
+        return parts.isEmpty ? "No cases were found." : parts.joined(separator: ", ") + "."
     }
 }
 

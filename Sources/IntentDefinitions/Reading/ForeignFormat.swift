@@ -31,7 +31,7 @@ enum ForeignFormat {
             return "this is not XML but JSON or an old-style property list; convert it with `plutil -convert xml1`, or "
                 + "name it NAME.intents.json5 if it is written by hand"
         }
-        return "this is not an XML property list"
+        return "this is not an XML property list; a definition written by hand is named NAME.intents.json5"
     }
 
     /// Returns whether the bytes are one relative or absolute path of a definition.

@@ -50,7 +50,7 @@ package struct PlainDateComponents: Codable {
         let offset = timeZone?.fixedOffset ?? secondsFromGMT
         return DateComponents(
             timeZone: timeZone.flatMap { TimeZone(identifier: $0.name) }
-                ?? offset.flatMap(TimeZone.init(secondsFromGMT:)),
+                ?? offset.flatMap(TimeZone.init(offset:)),
             era: era,
             year: year,
             month: month,
@@ -77,6 +77,16 @@ extension DateComponents {
         var own = self
         own.calendar = nil
         return calendar.date(from: own).map { timeZone.secondsFromGMT(for: $0) }
+    }
+}
+
+extension TimeZone {
+    /// Creates the time zone of an offset from UTC in seconds, or returns `nil` if no place has it.
+    ///
+    /// The initializer with `secondsFromGMT` ends the process for the least number.
+    package init?(offset: Int) {
+        guard (-86_400...86_400).contains(offset) else { return nil }
+        self.init(secondsFromGMT: offset)
     }
 }
 

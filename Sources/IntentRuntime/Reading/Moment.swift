@@ -37,7 +37,7 @@ public struct Moment: Hashable, Sendable {
         case .secondsFromGMT(let seconds):
             // Created when it is needed, because few words are dates and Foundation's first calendar takes a while.
             var calendar = Calendar(identifier: .gregorian)
-            if let zone = TimeZone(secondsFromGMT: seconds) { calendar.timeZone = zone }
+            if let zone = TimeZone(offset: seconds) { calendar.timeZone = zone }
             return calendar
         }
     }

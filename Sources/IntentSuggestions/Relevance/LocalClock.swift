@@ -13,7 +13,7 @@ struct LocalClock {
         offset = Double(ahead)
         now = Self.seconds(moment.date) + offset
         var calendar = Calendar(identifier: .gregorian)
-        if let zone = TimeZone(secondsFromGMT: ahead) { calendar.timeZone = zone }
+        if let zone = TimeZone(offset: ahead) { calendar.timeZone = zone }
         self.calendar = calendar
     }
 

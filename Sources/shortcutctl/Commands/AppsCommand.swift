@@ -80,7 +80,7 @@ struct AppsCommand: FormattedCommand {
         for app in report.apps {
             for line in [app.line] + app.sceneLines { try console.print(line.visibleLine) }
         }
-        if report.apps.isEmpty { try console.print("No app runs.") }
+        if report.apps.isEmpty { try console.print("No app is running.") }
     }
 
     /// The display names of installed apps; plugins that can't be read are left out.

@@ -85,7 +85,7 @@ struct MediaCommand: FormattedCommand {
         let player = try players.player(named: self.player)
         try players.tell(player, control)
         if json { return try console.print(JSONText.object(Told(player: player.name, action: action.rawValue))) }
-        try console.print("Told “\(player.identity)”: \(action.rawValue)".visibleLine)
+        try console.print("Sent “\(action.rawValue)” to \(player.identity).".visibleLine)
     }
 
     private struct Cleared: Encodable {

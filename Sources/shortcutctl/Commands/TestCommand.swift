@@ -119,8 +119,16 @@ struct TestCommand: FormattedCommand, ExitingCommand {
             for line in coverage ? reached?.textLines ?? [] : [] { try console.print(line.visibleLine) }
             for line in doors ? DoorsReport(results).textLines : [] { try console.print(line.visibleLine) }
             try console.print(Terminal.current.bold(report.summary))
+            if suite.allSatisfy(\.cases.isEmpty), filter == nil { try explainCases() }
         }
         return report.exitCode
+    }
+
+    /// Says where cases are looked for.
+    private func explainCases() throws {
+        try console.print(
+            "A case is a block with the info string “intent” in a Markdown file; of a folder, only files "
+                + "NAME.conversation.md are read.", to: .standardError)
     }
 
     /// The results and, on request, the coverage and the plugins without a library.

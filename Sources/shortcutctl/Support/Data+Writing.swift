@@ -12,7 +12,12 @@ extension Data {
 
         init(_ code: Int32) {
             // The system's text says “no such device”, but it is a pipe without a reader, or a socket.
-            reason = code == ENXIO ? "nobody reads it" : String(cString: strerror(code))
+            reason =
+                switch code {
+                case ENXIO: "nobody reads it"
+                case ENOENT: "there is no such folder; make it, or choose another"
+                default: String(cString: strerror(code))
+                }
         }
     }
 
