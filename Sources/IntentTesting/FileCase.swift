@@ -162,7 +162,7 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         let (definition, catalog) = served.texts(in: style)
         try settings.check(for: definition, in: file)
         let values = try RequestArguments(
-            of: definition, catalog: catalog, language: language
+            of: definition, catalog: catalog, language: language, locale: locale
         ).values(Array(words.dropFirst()))
         let request = IntentRequest(
             for: definition, catalog: catalog, values: values, style: style,

@@ -25,7 +25,8 @@ struct AgentArguments: Sendable {
         for parameter in request.definition.parameters {
             guard let value = request.values[parameter.name] else { continue }
             let reader = ValueReader(
-                parameter: parameter, catalog: request.catalog, language: request.style.language)
+                parameter: parameter, catalog: request.catalog, language: request.style.language,
+                locale: request.style.localeIdentifier)
             members[parameter.name] = try argument(value, reader, line: line)
         }
         json = .object(members)

@@ -80,7 +80,8 @@ public struct TestFinder: Sendable {
         let values: [String: IntentValue]
         do throws(RequestArgumentError) {
             values = try RequestArguments(
-                of: intent.definition, catalog: intent.catalog, language: intent.language, moment: moment
+                of: intent.definition, catalog: intent.catalog, language: intent.language, moment: moment,
+                locale: intent.locale
             ).values(Array(words.dropFirst()))
         } catch {
             throw FileProblem(.value, line: line, error.description)

@@ -23,6 +23,7 @@ public struct RequestArguments: Sendable {
     private let catalog: TypeCatalog
     private let language: Language
     private let moment: Moment?
+    private let locale: String?
 
     /// Creates a reader for the values of an intent.
     ///
@@ -31,9 +32,13 @@ public struct RequestArguments: Sendable {
     ///   - catalog: The enumerations and types of the same file.
     ///   - language: The language of the values.
     ///   - moment: The current moment; without it, relative dates such as “tomorrow” can't be read.
+    ///   - locale: The locale whose region says how dates and fractions are written. Defaults to `nil`, for the usual
+    ///     forms of the language.
     public init(
-        of definition: IntentDefinition, catalog: TypeCatalog, language: Language = .english, moment: Moment? = nil
+        of definition: IntentDefinition, catalog: TypeCatalog, language: Language = .english, moment: Moment? = nil,
+        locale: String? = nil
     ) {
+        self.locale = locale
         self.definition = definition
         self.catalog = catalog
         self.language = language
@@ -110,7 +115,7 @@ public struct RequestArguments: Sendable {
 
     /// Returns a reader for values of a parameter.
     public func reader(of parameter: ParameterDefinition) -> ValueReader {
-        ValueReader(parameter: parameter, catalog: catalog, language: language, moment: moment)
+        ValueReader(parameter: parameter, catalog: catalog, language: language, moment: moment, locale: locale)
     }
 
     private static func unusable(_ parameter: ParameterDefinition, _ mismatch: ValueMismatch) -> RequestArgumentError {

@@ -102,10 +102,12 @@ struct ArgumentReader {
         _ json: JSONValue, of parameter: ParameterDefinition, isList: Bool
     ) throws(ValueMismatch) -> IntentValue {
         // JSON writes numbers and truth values the same way in every language.
-        let language: Language = if case .string = json { tool.style.language } else { .english }
+        let isText = if case .string = json { true } else { false }
         var single = parameter
         single.supportsMultipleValues = isList
-        let reader = ValueReader(parameter: single, catalog: tool.catalog, language: language, moment: moment)
+        let reader = ValueReader(
+            parameter: single, catalog: tool.catalog, language: isText ? tool.style.language : .english, moment: moment,
+            locale: isText ? tool.style.localeIdentifier : nil)
         switch json {
         case .string(let text): return isList ? try reader.values(in: text) : try reader.value(text)
         case .integer(let number): return try listed(reader.value(String(number)), isList)

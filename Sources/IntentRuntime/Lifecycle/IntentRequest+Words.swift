@@ -16,6 +16,8 @@ extension IntentRequest {
     ///
     /// - Parameter moment: When the words are said; without it, “tomorrow” isn't understood as a date.
     package func reader(of parameter: ParameterDefinition, at moment: Moment? = nil) -> ValueReader {
-        ValueReader(parameter: parameter, catalog: catalog, language: style.language, moment: moment)
+        ValueReader(
+            parameter: parameter, catalog: catalog, language: style.language, moment: moment,
+            locale: style.localeIdentifier)
     }
 }

@@ -11,6 +11,7 @@ public struct ValueReader: Sendable {
     let type: ParameterType
     let metadata: ValueMetadata?
     private let language: Language
+    private let locale: String?
     private let catalog: TypeCatalog
     private let isList: Bool
     private let moment: Moment?
@@ -29,16 +30,23 @@ public struct ValueReader: Sendable {
     ///   - catalog: The enumerations and custom types of the same file.
     ///   - language: The language of the words.
     ///   - moment: When the words are said; without it, “tomorrow” isn't understood as a date.
+    ///   - locale: The locale whose region says whether 3/4 is a day in March or in April, and whether a point or a
+    ///     comma stands before a fraction. Defaults to `nil`, for the usual forms of the language.
     public init(
-        parameter: ParameterDefinition, catalog: TypeCatalog, language: Language = .english, moment: Moment? = nil
+        parameter: ParameterDefinition, catalog: TypeCatalog, language: Language = .english, moment: Moment? = nil,
+        locale: String? = nil
     ) {
-        self.init(parameter: parameter, catalog: catalog, language: language, moment: moment, indexes: CaseIndexes())
+        self.init(
+            parameter: parameter, catalog: catalog, language: language, moment: moment, locale: locale,
+            indexes: CaseIndexes())
     }
 
     /// Creates a reader for the values of a parameter that shares the indexes of enumerations with other readers.
     package init(
-        parameter: ParameterDefinition, catalog: TypeCatalog, language: Language, moment: Moment?, indexes: CaseIndexes
+        parameter: ParameterDefinition, catalog: TypeCatalog, language: Language, moment: Moment?, locale: String?,
+        indexes: CaseIndexes
     ) {
+        self.locale = locale
         self.indexes = indexes
         cases = LazyCaseIndex(among: indexes)
         type = parameter.type
@@ -61,11 +69,12 @@ public struct ValueReader: Sendable {
         catalog = outer.catalog
         moment = outer.moment
         language = outer.language
+        locale = outer.locale
         nesting = outer.nesting + 1
         unitCases = nil
     }
 
-    var words: ValueWords { ValueWords.words(in: language) }
+    var words: ValueWords { ValueWords.words(in: language, locale: locale) }
     private var mismatch: MismatchWords { MismatchWords.words(in: language) }
 
     /// The shape of one value for a description of what is expected, without the properties of objects.

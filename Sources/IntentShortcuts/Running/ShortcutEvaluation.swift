@@ -311,7 +311,9 @@ extension ShortcutEvaluation {
     private func read(
         _ typed: TypedValue, _ value: IntentValue, as parameter: ParameterDefinition, of catalog: TypeCatalog
     ) throws(StepFailure) -> IntentValue {
-        let reader = ValueReader(parameter: parameter, catalog: catalog, language: style.language, moment: moment)
+        let reader = ValueReader(
+            parameter: parameter, catalog: catalog, language: style.language, moment: moment,
+            locale: style.localeIdentifier)
         let isText = parameter.type == .string || parameter.type == .speakableString
         let text = isText ? self.text(of: typed) : value.plainText
         try spend(bytes: text.utf8.count)

@@ -157,7 +157,8 @@ extension SuggestedCall.Call {
         let intent = intents[index]
         for (parameter, property) in zip(intent.definition.parameters, AgentTool(intent).argumentNames) {
             guard let value = values[parameter.name] else { continue }
-            let reader = ValueReader(parameter: parameter, catalog: intent.catalog, language: intent.language)
+            let reader = ValueReader(
+                parameter: parameter, catalog: intent.catalog, language: intent.language, locale: intent.locale)
             arguments[property] = SuggestedCall.Argument(value, reader)
         }
     }

@@ -14,7 +14,8 @@ struct RequestValues {
     /// Creates a reader for the values of an intent, with words of its language.
     init(of intent: InstalledIntent) {
         arguments = RequestArguments(
-            of: intent.definition, catalog: intent.catalog, language: intent.language, moment: .now())
+            of: intent.definition, catalog: intent.catalog, language: intent.language, moment: .now(),
+            locale: intent.locale)
     }
 
     /// Reads the words of a command line; the file “-” is read from standard input.

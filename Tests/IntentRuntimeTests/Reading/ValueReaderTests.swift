@@ -31,6 +31,31 @@ import Foundation
             catalog: Self.catalog)
     }
 
+    @Test(
+        arguments: [
+            (nil, 3, 1.5), ("en", 3, 1.5), ("en_US", 3, 1.5), ("en-US.UTF-8", 3, 1.5), ("en_GB", 4, 1.5),
+            ("en-AU", 4, 1.5), ("en_001", 4, 1.5), ("en_Latn_GB@calendar=gregorian", 4, 1.5), ("en_DE", 4, 1500),
+            ("de", 4, 1500), ("de_AT", 4, 1500), ("de_CH", 4, 1.5), ("de_Latn_LI", 4, 1.5),
+        ] as [(String?, Int, Double)])
+    func `a region decides between two meanings`(locale: String?, month: Int, number: Double) throws {
+        func read(_ text: String, _ type: ParameterType) throws -> IntentValue {
+            try ValueReader(
+                parameter: ParameterDefinition(name: "a", type: type), catalog: Self.catalog,
+                language: locale.map(Language.init(localeIdentifier:)) ?? .english, locale: locale
+            ).value(text)
+        }
+        let day = month == 3 ? 4 : 3
+        #expect(
+            try read("03/04/2026", .dateComponents)
+                == .dateComponents(DateComponents(year: 2026, month: month, day: day)))
+        #expect(try read("1.500", .decimal) == .decimal(number))
+        // What can only mean one thing is read everywhere, as scripts write it.
+        let plain = IntentValue.dateComponents(DateComponents(year: 2026, month: 3, day: 4))
+        #expect(try read("2026-03-04", .dateComponents) == plain)
+        #expect(try read("1.25", .decimal) == .decimal(1.25))
+        #expect(try read("1,25", .decimal) == .decimal(1.25))
+    }
+
     @Test func `readers of one enumeration share what takes long to make`() throws {
         let indexes = CaseIndexes()
         let other = TypeCatalog(enums: [EnumDefinition(name: "Size", values: [.init(name: "small", index: 1)])])
@@ -38,7 +63,7 @@ import Foundation
             for name in ["a", "b"] {
                 let reader = ValueReader(
                     parameter: ParameterDefinition(name: name, type: Self.size), catalog: catalog, language: .english,
-                    moment: nil, indexes: indexes)
+                    moment: nil, locale: nil, indexes: indexes)
                 #expect(try reader.value("small") == .enumeration("small"))
                 #expect(try reader.value("SMALL") == .enumeration("small"))
                 #expect((try? reader.value("big")) == (catalog == other ? nil : .enumeration("big")))
