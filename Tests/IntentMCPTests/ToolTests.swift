@@ -43,6 +43,21 @@ import Foundation
         #expect(order?["outputSchema"]?["properties"]?["response"]?["properties"]?["waitTime"]?["type"] == "integer")
     }
 
+    // If all cases were looked at for each parameter, this would take hours.
+    @Test(.timeLimit(.minutes(10))) func `many parameters of an enumeration with many cases are described`() {
+        let cases = (1...50_000).map { number in EnumDefinition.Value(name: "case\(number as Int)", index: number) }
+        let parameters = (1...20_000).map {
+            ParameterDefinition(name: "p\($0)", type: .enumeration(name: "Big", isSystem: false))
+        }
+        let big = AgentTool(
+            IntentDefinition(name: "Choose", parameters: parameters),
+            catalog: TypeCatalog(enums: [EnumDefinition(name: "Big", values: cases)]), plugin: "p",
+            style: ConversationStyle(), fingerprint: { "1" })
+        let properties = list([big]).first?["inputSchema"]?["properties"]
+        #expect(properties?["p1"] == ["type": "string"])
+        #expect(properties?["p20000"] == ["type": "string"])
+    }
+
     @Test func `the careful annotations are the default, and all are stated`() {
         #expect(
             list([Kitchen.tool]).first?["annotations"]

@@ -42,10 +42,18 @@ struct ValueSchema {
     }
 
     private var cases: [String: JSONValue] {
-        guard let cases = type.cases(in: catalog), !cases.isEmpty, cases.count <= Self.caseLimit else {
-            return ["type": "string"]
-        }
+        guard let cases = listedCases else { return ["type": "string"] }
         return ["type": "string", "enum": .array(cases.map { .string($0.name) })]
+    }
+
+    /// The cases of an enumeration that has few.
+    private var listedCases: [EnumDefinition.Value]? {
+        // Many cases, of one that is also “not set”, aren't looked at for each parameter.
+        guard case .enumeration(let name, _) = type, let values = catalog.enums[name]?.values,
+            values.count <= Self.caseLimit + 1
+        else { return nil }
+        let cases = values.filter { !$0.isUnset }
+        return cases.isEmpty || cases.count > Self.caseLimit ? nil : cases
     }
 
     private func bounded(_ name: String) -> [String: JSONValue] {
@@ -97,8 +105,7 @@ struct ValueSchema {
 
     /// The names that people see of the cases that are called otherwise in the schema.
     private var titles: String? {
-        guard let cases = type.cases(in: catalog), cases.count <= Self.caseLimit else { return nil }
-        let titles = cases.filter { $0.spokenName.lowercased() != $0.name.lowercased() }
+        let titles = (listedCases ?? []).filter { $0.spokenName.lowercased() != $0.name.lowercased() }
             .map { "\($0.name): \($0.spokenName)" }
         return titles.isEmpty ? nil : titles.joined(separator: ", ")
     }
