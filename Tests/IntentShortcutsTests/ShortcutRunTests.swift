@@ -210,6 +210,14 @@ import Testing
         #expect(outcome.outcome.kind == .failed && outcome.outcome.reason != nil, "\(outcome)")
     }
 
+    @Test func `many short comparisons count as steps`() throws {
+        let few = "{ any: [" + String(repeating: #"{ value: "a", is: "b" }, "#, count: 100) + "] }"
+        let many = "{ any: [" + String(repeating: few + ", ", count: 20) + "] }"
+        var run = try KitchenRun("{ repeat: 3000, do: [{ if: \(many), then: [] }] }")
+        let reason = try run.finish().outcome.reason
+        #expect(reason == "the shortcut has executed 10000 steps")
+    }
+
     /// Steps that can't be executed, and what is said in German.
     @Test(arguments: [
         (#"{ wait: 86401 }"#, "ein Kurzbefehl wartet höchstens einen Tag"),

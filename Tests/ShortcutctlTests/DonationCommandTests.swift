@@ -107,7 +107,7 @@ import Darwin
         let report = try #require(try donations("delete", "nope", "b", "--json", code: 69).json)
         #expect(report["deleted"] as? Int == 1 && report["notFound"] as? [String] == ["nope"])
         #expect(try donations("delete", "c", "c").output == "1 donation deleted.\n")
-        #expect(try donations("delete-group", "g", code: 69).errors.contains("there is no such donation: “g”"))
+        #expect(try donations("delete-group", "g", code: 69).errors.contains("there is no group of donations “g”"))
     }
 
     @Test func `the same identifier twice is one donation`() throws {

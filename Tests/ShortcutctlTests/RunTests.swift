@@ -183,7 +183,8 @@ import Testing
             order + ["--answer", "yes", "--json", "--trace", "/nowhere/trace.json"] + Shortcutctl.soupChef,
             variables: variables)
         #expect(result.exitCode == 74)
-        let message = "/nowhere/trace.json: error: can't write the file: No such file or directory"
+        let message =
+            "/nowhere/trace.json: error: can't write the file: there is no such folder; make it, or choose another"
         #expect(result.json?["error"] as? String == message)
         #expect(try Shortcutctl.run(["donations", "list"], variables: variables).output == "No donations.\n")
     }

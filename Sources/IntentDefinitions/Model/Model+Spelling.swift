@@ -29,4 +29,10 @@ extension ParameterType {
         guard case .enumeration(let name, _) = self, let definition = catalog.enums[name] else { return nil }
         return definition.values.filter { !$0.isUnset }
     }
+
+    /// Whether it is an enumeration of the catalog; ``cases(in:)`` would look at each of its cases.
+    package func hasCases(in catalog: TypeCatalog) -> Bool {
+        guard case .enumeration(let name, _) = self else { return false }
+        return catalog.enums[name] != nil
+    }
 }

@@ -87,6 +87,10 @@ extension AppHandover {
     ) async -> Outcome {
         let activity = activity(of: outcome, request: request, className: className)
         guard app.takesUp(activity) else { return outcome.failed(.failed, reason: app.refusal(of: activity)) }
+        // An extension may leave the app another intent than its own.
+        if runner.isLocked, let name = activity.restrictedIntent(of: app, among: plugins) {
+            return outcome.failed(.restricted, reason: request.style.language.restriction(of: name))
+        }
         let timed = TimedAppCall(
             identifier: app.manifest.identifier, plugin: app, launcher: launcher, deadline: runner.deadline,
             timekeeper: runner.timekeeper, donations: donations?(app))

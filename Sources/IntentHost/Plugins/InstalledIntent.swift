@@ -20,6 +20,8 @@ public struct InstalledIntent: Sendable {
     /// Whether the intent is restricted while the machine is locked: by the plugin's manifest or the definition, or by
     /// those of the app to which the plugin may leave it, if that is in the same directory.
     public internal(set) var isRestrictedWhileLocked: Bool
+    /// Whether the app in which the intent may continue has an intent that is restricted while the machine is locked.
+    package internal(set) var canReachRestricted = false
     /// The locale in which people talk about the intent, such as `de_DE`; `nil` for English with plainly written values.
     ///
     /// ``localized(for:)`` sets it, so that the texts of the definition, the runtime's own words and the values are in

@@ -31,9 +31,12 @@ public struct IntentDirectory: Sendable {
                 .map { (key($0.plugin.manifest.identifier, $0), $0) },
             uniquingKeysWith: { first, _ in first })
         guard !guarded.isEmpty else { return intents }
+        let locked = Set(intents.filter(\.isRestrictedWhileLocked).map(\.plugin.manifest.identifier))
         return intents.map { intent in
-            guard let app = intent.plugin.manifest.app, let other = guarded[key(app, intent)] else { return intent }
             var intent = intent
+            let app = intent.plugin.manifest.app ?? intent.plugin.manifest.identifier
+            intent.canReachRestricted = locked.contains(app)
+            guard let app = intent.plugin.manifest.app, let other = guarded[key(app, intent)] else { return intent }
             if other.isRestrictedWhileLocked { intent.isRestrictedWhileLocked = true }
             if other.definition.asksToConfirm { intent.definition.isUserConfirmationRequired = true }
             return intent

@@ -16,7 +16,8 @@ public enum IntentLookupFailure: Error, Hashable, Sendable, CustomStringConverti
         case .ambiguous(let name, let plugins):
             plugins.count == 1
                 ? "several intents of \(plugins[0]) are called “\(name)”; use the name that their definition gives them"
-                : "\(plugins.joined(separator: " and ")) all handle “\(name)”; choose one of them"
+                : "\(plugins.joined(separator: " and ")) \(plugins.count == 2 ? "both" : "all") handle “\(name)”; choose "
+                    + "one of them"
         case .noSuchPlugin(let identifier, let known) where known.isEmpty:
             "there is no plugin “\(identifier)”, because no plugin with an intent was found"
         case .noSuchPlugin(let identifier, let known):

@@ -135,7 +135,7 @@ extension QuestionForm {
     private func head(of parameter: ParameterDefinition) -> [String: JSONValue] {
         var head: [String: JSONValue] = ["title": .string(AgentText.line(parameter.spokenName))]
         let text = ValueSchema(parameter, catalog: tool.catalog).format
-        let needsFormat = parameter.type.cases(in: tool.catalog) == nil && !parameter.supportsDynamicOptions
+        let needsFormat = !parameter.type.hasCases(in: tool.catalog) && !parameter.supportsDynamicOptions
         if needsFormat { head["description"] = text.map { .string(AgentText.line($0)) } }
         return head
     }

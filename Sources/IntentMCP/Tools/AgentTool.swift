@@ -136,6 +136,6 @@ public struct AgentTool: Sendable {
     /// Returns whether the choices of a parameter can be listed.
     func hasOptions(_ parameter: ParameterDefinition) -> Bool {
         // A shortcut has no handler that could be asked before it runs.
-        !isShortcut && (parameter.supportsDynamicOptions || parameter.type.cases(in: catalog) != nil)
+        !isShortcut && (parameter.supportsDynamicOptions || parameter.type.hasCases(in: catalog))
     }
 }

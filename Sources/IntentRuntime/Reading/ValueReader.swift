@@ -195,6 +195,7 @@ extension ValueReader {
 
     private func read(_ text: String) throws(ValueMismatch) -> IntentValue? {
         if !type.isFreeText, text.utf8.count > Self.lengthLimit { return nil }
+        if type.isNumber, text.isDashBeforeWord { return nil }
         switch type {
         case .string, .unknown: return .string(text)
         case .speakableString: return .speakableString(SpeakableString(spokenPhrase: text))
@@ -350,6 +351,15 @@ extension ValueReader {
 }
 
 extension ParameterType {
+    /// Whether a value is a number, with or without a unit.
+    fileprivate var isNumber: Bool {
+        switch self {
+        case .integer, .decimal, .timeInterval, .currencyAmount, .length, .mass, .volume, .speed, .temperature, .energy:
+            true
+        default: false
+        }
+    }
+
     /// Whether any text can be a value of the type.
     fileprivate var isFreeText: Bool {
         switch self {
@@ -365,6 +375,12 @@ extension ParameterType {
 }
 
 extension String {
+    /// Whether it begins with a dash and a letter, as “-five”, whose sign words don't have.
+    fileprivate var isDashBeforeWord: Bool {
+        guard let first = unicodeScalars.first, "-−–—".unicodeScalars.contains(first) else { return false }
+        return unicodeScalars.dropFirst().first { !$0.properties.isWhitespace }?.properties.isAlphabetic ?? false
+    }
+
     /// The text without leading and trailing white space.
     package var trimmed: String {
         var text = self[...]

@@ -9,6 +9,7 @@ extension ShortcutEvaluation {
     ///
     /// All values are evaluated, because the answers to questions among them are taken in order.
     mutating func holds(_ condition: ShortcutCondition) throws(StepFailure) -> Bool {
+        try spend()
         switch condition {
         case .compare(let value, let comparison, let other):
             let (first, second) = (try self.value(value), try self.value(other))

@@ -26,7 +26,8 @@ struct ShortcutEvaluation {
     ///
     /// - Throws: ``StepFailure`` if a step by itself looks at more than a whole shortcut may.
     func spend(values: Int = 0, bytes: Int = 0) throws(StepFailure) {
-        work.count += values + bytes / 4
+        // What is short costs something, too: a file can have many of it.
+        work.count += 1 + values + bytes / 4
         guard cost <= ShortcutRun.Limits.steps else { throw .tooManySteps }
     }
 
@@ -50,6 +51,7 @@ extension ShortcutRun {
 extension ShortcutEvaluation {
     /// Returns a value with its type.
     mutating func value(_ value: ShortcutValue) throws(StepFailure) -> TypedValue {
+        try spend()
         switch value {
         case .boolean(let flag): return TypedValue(.boolean(flag), .boolean)
         case .integer(let number): return TypedValue(.integer(number), .integer)

@@ -58,7 +58,7 @@ struct DoctorCommand: FormattedCommand, ExitingCommand {
         of intent: InstalledIntent, values: [String: IntentValue], _ cancellation: RequestCancellation,
         _ printed: PrintedLines
     ) async throws -> ExtensionExamination {
-        guard !lock.isLocked(for: [intent]) else {
+        if intent.isRestrictedWhileLocked, lock.check.isLockedForRestricted() {
             throw Failure(outcome: .restricted, Language.english.restriction(of: intent.definition.name))
         }
         let runner = IntentRunner(deadline: deadline.duration)

@@ -144,7 +144,10 @@ struct InitCommand: ReportingCommand {
         guard let path = intentKit ?? Self.ownPackage,
             FileManager.default.fileExists(atPath: path + "/Package.swift")
         else {
-            throw Failure(.commandLine, "IntentKit wasn't found; name its folder with --intentkit DIR")
+            throw Failure(
+                .commandLine,
+                intentKit.map { "there is no IntentKit in \($0), which has no Package.swift; name another --intentkit" }
+                    ?? "IntentKit wasn't found; name its folder with --intentkit DIR")
         }
         if let intentKit, intentKit.isAbsolutePath { return intentKit }
         let target = URL(filePath: path).resolvingSymlinksInPath().path.pathComponents

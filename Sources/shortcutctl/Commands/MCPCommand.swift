@@ -38,7 +38,7 @@ struct MCPCommand: ExitingCommand {
 
     @OptionGroup var shortcuts: ShortcutOptions
 
-    @Option(help: ArgumentHelp("Who may confirm if there are no forms: agent or person. (default: agent)"))
+    @Option(help: ArgumentHelp("Who may confirm if there are no forms."))
     var confirm = Confirming.agent
 
     @Flag(name: .customLong("private"), help: "Donate nothing, even if the plugin asks for it.")

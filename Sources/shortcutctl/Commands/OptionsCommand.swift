@@ -61,7 +61,7 @@ struct OptionsCommand: FormattedCommand, ExitingCommand {
     }
 
     private func check(_ parameter: ParameterDefinition, of request: IntentRequest) throws {
-        guard parameter.supportsDynamicOptions || parameter.type.cases(in: request.catalog) != nil else {
+        guard parameter.supportsDynamicOptions || parameter.type.hasCases(in: request.catalog) else {
             let type = parameter.type.spelling
             throw Failure(.invalidInput, "\(parameter.name) has no options; it takes any \(type)")
         }

@@ -40,7 +40,7 @@ struct PeopleCommand: FormattedCommand {
     @Flag(name: .customLong("no-context"), help: "Ignore what “shortcutctl context” has set.")
     var ignoresContext = false
 
-    @Option(help: ArgumentHelp("The most people and groups to show. (default: 8)", valueName: "number"))
+    @Option(help: ArgumentHelp("The most people and groups to show.", valueName: "number"))
     var limit = 8
 
     @Flag(help: "Say why.")

@@ -148,7 +148,7 @@ struct Candidates {
     private var parametersWithOptions: [Candidate] {
         guard let intent else { return [] }
         return intent.definition.parameters
-            .filter { $0.supportsDynamicOptions || $0.type.cases(in: intent.catalog) != nil }
+            .filter { $0.supportsDynamicOptions || $0.type.hasCases(in: intent.catalog) }
             .map { Candidate($0.name, $0.displayName.nonEmpty) }
     }
 

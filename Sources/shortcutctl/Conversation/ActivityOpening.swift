@@ -1,6 +1,5 @@
 import Escaping
 import EssentialFoundation
-import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
@@ -35,8 +34,8 @@ struct ActivityOpening: Sendable {
         default:
             return ambiguous(opened.activity, declaring.map(\.manifest.identifier))
         }
-        if let intent = found.activity.intent(of: found.app, among: plugins), lock.isLocked(for: [intent]) {
-            return language.restriction(of: intent.definition.name)
+        if let name = found.activity.restrictedIntent(of: found.app, among: plugins), lock.isLockedForRestricted() {
+            return language.restriction(of: name)
         }
         var activity = found.activity
         activity.userInfo.merge(opened.userInfo) { $1 }
@@ -79,13 +78,5 @@ struct ActivityOpening: Sendable {
             return (activity, app)
         }
         return nil
-    }
-}
-
-extension UserActivity {
-    /// Returns the intent that an app would take from the activity, or `nil` if it has none that the app knows.
-    func intent(of app: Plugin, among plugins: [Plugin]) -> InstalledIntent? {
-        guard let name = interaction?.intentName else { return nil }
-        return IntentDirectory(app, among: plugins).intents.first { $0.definition.name == name }
     }
 }

@@ -17,7 +17,7 @@ struct DonationsDeleted: Encodable {
     /// - Throws: ``Failure`` if a name isn't found; the others are deleted nevertheless.
     static func delete(
         _ names: [String], _ deletion: (String) -> DonationDeletion, of app: String?, in options: StoreOptions,
-        _ format: OutputFormat
+        _ format: OutputFormat, isGroup: Bool = false
     ) async throws {
         // The second occurrence of a name wouldn't be found.
         var known: Set<String> = []
@@ -34,7 +34,9 @@ struct DonationsDeleted: Encodable {
         }
         let list = missing.map { "“\($0)”" }.joined(separator: ", ")
         let failure = Failure(
-            .unavailable, "there is no such donation: \(list); “shortcutctl donations list” shows all")
+            .unavailable,
+            "there is no \(isGroup ? "group of donations" : "such donation:") \(list); “shortcutctl donations list” shows "
+                + "all")
         guard deleted > 0 else { throw failure }
         let report = DonationsDeleted(
             deleted: deleted, erased: erased, notFound: missing.isEmpty ? nil : missing)

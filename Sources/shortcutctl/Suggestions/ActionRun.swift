@@ -73,8 +73,8 @@ struct ActionRun {
             throw Failure(
                 .unavailable, "\(plugin.manifest.displayName) is an extension; only an app can open an activity")
         }
-        if let intent = activity.intent(of: plugin, among: plugins), lock.isLocked(for: [intent]) {
-            throw Failure(outcome: .restricted, Language.english.restriction(of: intent.definition.name))
+        if let name = activity.restrictedIntent(of: plugin, among: plugins), lock.check.isLockedForRestricted() {
+            throw Failure(outcome: .restricted, Language.english.restriction(of: name))
         }
         let running: RunningApp
         let history = History(try store.file())

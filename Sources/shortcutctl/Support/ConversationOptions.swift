@@ -44,7 +44,9 @@ struct ConversationOptions: ParsableArguments {
         do throws(WidgetMismatch) {
             return try widget.map { name throws(WidgetMismatch) in try intent.definition.widgetFamily(named: name) }
         } catch {
-            throw Failure(.invalidInput, "\(error); choose another --widget, or leave it out")
+            let choice = intent.definition.isEligibleForWidgets ? "choose another --widget, or leave it out" : nil
+            let advice = choice ?? "leave out --widget"
+            throw Failure(.invalidInput, "\(error); \(advice)")
         }
     }
 

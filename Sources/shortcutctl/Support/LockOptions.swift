@@ -29,10 +29,15 @@ struct LockCheck: Sendable {
 
     /// Returns whether the machine is locked, as far as it matters for some intents.
     ///
-    /// The desktop is asked only if one of them is restricted.
+    /// The desktop is asked only if one of them is restricted, or can continue in an app that has such an intent.
     func isLocked(for intents: [InstalledIntent]) -> Bool {
         if let answer { return answer }
-        guard intents.contains(where: \.isRestrictedWhileLocked) else { return false }
-        return LockState(environment: ProcessInfo.processInfo.environment).isLocked()
+        guard intents.contains(where: { $0.isRestrictedWhileLocked || $0.canReachRestricted }) else { return false }
+        return isLockedForRestricted()
+    }
+
+    /// Returns whether the machine is locked; only for something that is restricted.
+    func isLockedForRestricted() -> Bool {
+        answer ?? LockState(environment: ProcessInfo.processInfo.environment).isLocked()
     }
 }

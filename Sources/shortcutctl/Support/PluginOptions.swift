@@ -95,9 +95,11 @@ extension IntentLookupFailure {
         case .unknown(_, let known) where known.isEmpty: "; name one with --plugin FOLDER"
         case .unknown(let name, let known):
             if let near = known.closest(to: name) {
-                "; did you mean “\(near)”? “shortcutctl list” shows what there is"
+                "; did you mean “\(near)”?"
+            } else if known.count <= 5 {
+                "; there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))"
             } else {
-                "; “shortcutctl list” shows what there is"
+                "; “shortcutctl list”, with the same --plugin, shows what there is"
             }
         case .ambiguous(_, let plugins): plugins.count > 1 ? " with --with IDENTIFIER" : ""
         case .noSuchPlugin(_, let known): known.isEmpty ? "; name one with --plugin FOLDER" : ""

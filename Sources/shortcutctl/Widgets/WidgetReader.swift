@@ -102,10 +102,3 @@ struct WidgetReader {
             + [person.place, person.focus, person.event].map { $0 ?? "-" } + ["\(person.ignoresContext)"]
     }
 }
-
-extension LockCheck {
-    /// Returns whether the machine is locked, as far as it matters for what is restricted.
-    func isLockedForRestricted() -> Bool {
-        answer ?? LockState(environment: ProcessInfo.processInfo.environment).isLocked()
-    }
-}

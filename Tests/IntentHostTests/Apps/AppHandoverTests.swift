@@ -13,7 +13,7 @@ import Testing
     /// Runs an order by an extension, and hands it over to the app of the stage.
     private func order(
         _ note: String, _ stage: AppStage, app: String? = "org.example.app", definition: IntentDefinition? = nil,
-        deadline: Duration = .seconds(40),
+        deadline: Duration = .seconds(40), isLocked: Bool = false,
         donations: (any DonationCenter)? = nil, observe: @escaping @Sendable (IntentRunner.Event) -> Void = { _ in }
     ) async throws -> Outcome {
         let identity = app.map { #""app": "\#($0)","# } ?? ""
@@ -25,13 +25,14 @@ import Testing
         try stage.folder.place("extension/bin/run", copyOf: BuiltProducts.path(of: "SoupExtension"))
         let plugin = try Plugin(folder: stage.folder.path + "/extension")
         return try await finished(
-            note, plugin, stage, definition: definition, deadline: deadline, donations: donations, observe: observe)
+            note, plugin, stage, definition: definition, deadline: deadline, isLocked: isLocked, donations: donations,
+            observe: observe)
     }
 
     /// Runs an order, and hands it over; what the app donates is taken, the extension has nothing to donate to.
     private func finished(
         _ note: String, _ plugin: Plugin, _ stage: AppStage, definition: IntentDefinition? = nil,
-        deadline: Duration = .seconds(40), donations: (any DonationCenter)? = nil,
+        deadline: Duration = .seconds(40), isLocked: Bool = false, donations: (any DonationCenter)? = nil,
         observe: @escaping @Sendable (IntentRunner.Event) -> Void = { _ in }
     ) async throws -> Outcome {
         let intent = InstalledIntent(
@@ -43,7 +44,7 @@ import Testing
         }
         var session = IntentSession(
             plugins: [plugin, stage.plugin], configuration: configuration,
-            runner: IntentRunner(deadline: .seconds(40)), apps: stage.launcher)
+            runner: IntentRunner(deadline: .seconds(40), isLocked: isLocked), apps: stage.launcher)
         let source = session.source(for: intent) { _ in }
         let request = intent.request(values: IntentRequest.soup(note).values)
         let transcript = await session.runner.run(request, with: source, answer: { _, _ in .yes })
@@ -96,6 +97,17 @@ import Testing
             #expect(outcome.kind == .failed)
             #expect(outcome.reason?.contains("“org.example.elsewhere”; add it to userActivityTypes") == true)
             #expect(stage.record == nil, "nothing was started for it")
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `an app isn't brought an intent that it restricts while the machine is locked`(isLocked: Bool) async throws {
+        try await AppStage.play(restricted: ["OrderSoup"]) { stage async throws in
+            // The extension's own intent isn't restricted; its activity is that of the app's.
+            let outcome = try await order("in the app", stage, isLocked: isLocked)
+            #expect(outcome.kind == (isLocked ? .restricted : .continuedInApp))
+            #expect((stage.record == nil) == isLocked)
+            #expect(IntentDirectory([stage.plugin]).intents.map(\.canReachRestricted) == [true])
         }
     }
 

@@ -31,7 +31,7 @@ struct AppStage: Sendable {
     /// Plays a test with an app that runs nowhere yet.
     static func play(
         _ arguments: [String] = [], script: String? = nil, supportsMultipleScenes: Bool = true,
-        userActivityTypes: [String] = [], _ body: (AppStage) async throws -> Void
+        userActivityTypes: [String] = [], restricted: [String] = [], _ body: (AppStage) async throws -> Void
     ) async throws {
         var template = Array("/tmp/ik-XXXXXX".utf8CString)
         let runtime = String(cString: try #require(mkdtemp(&template)))
@@ -42,7 +42,7 @@ struct AppStage: Sendable {
             {"identifier": "org.example.app", "displayName": "Soup App", "kind": "app", "executable": "bin/run",
              "arguments": \(list(arguments)), "definitions": ["Soup.intentdefinition"],
              "intentsSupported": ["OrderSoup"], "supportsMultipleScenes": \(supportsMultipleScenes),
-             "userActivityTypes": \(list(userActivityTypes))}
+             "userActivityTypes": \(list(userActivityTypes)), "intentsRestrictedWhileLocked": \(list(restricted))}
             """, to: "app/intent-plugin.json")
         try folder.writeDefinition([("OrderSoup", nil, nil)], to: "app/Soup.intentdefinition")
         if let script {

@@ -111,8 +111,8 @@ import Foundation
         ("ordersoup", nil, "no plugin handles “ordersoup”"),
         ("", nil, "no plugin handles “”"),
         ("OrderSoup", "org.tea", "no plugin handles “OrderSoup”"),
-        ("Wash", nil, "org.tea and org.coffee all handle “Wash”; choose one of them"),
-        ("Wash Up", nil, "org.tea and org.coffee all handle “Wash Up”; choose one of them"),
+        ("Wash", nil, "org.tea and org.coffee both handle “Wash”; choose one of them"),
+        ("Wash Up", nil, "org.tea and org.coffee both handle “Wash Up”; choose one of them"),
         (
             "Order", nil,
             "several intents of org.tea are called “Order”; use the name that their definition gives them"

@@ -80,6 +80,7 @@ import Foundation
         (ParameterType.string, " pea soup ", IntentValue.string("pea soup")), (.string, "", ""),
         (.unknown(name: "Hologram"), "x", "x"),
         (.integer, "3", .integer(3)), (.integer, "-3", .integer(-3)),
+        (.integer, "minus five", .integer(-5)),
         (.decimal, "2.5", .decimal(2.5)), (.decimal, "3", .decimal(3)), (.decimal, "1e3", .decimal(1000)),
         (.boolean, "yes", .boolean(true)), (.boolean, "ON", .boolean(true)), (.boolean, "1", .boolean(true)),
         (.boolean, "n", .boolean(false)), (.boolean, "False", .boolean(false)),
@@ -169,7 +170,8 @@ import Foundation
 
     @Test(arguments: [
         (ParameterType.integer, "twice", "a whole number"), (.integer, "2.5", "a whole number"),
-        (.integer, "", "a whole number"),
+        (.integer, "", "a whole number"), (.integer, "-five", "a whole number"), (.decimal, "– five", "a number"),
+        (.currencyAmount, "−five dollars", "an amount with a currency, such as USD 5.50"),
         (.decimal, "much", "a number"), (.decimal, "inf", "a number"), (.boolean, "maybe", "true or false"),
         (.dateComponents, "tomorrow", "a date or time"), (.dateComponents, "2026-13-01", "a date or time"),
         (.dateComponents, "2026-06-07 09:30 10", "a date or time"), (.dateComponents, "24:00", "a date or time"),

@@ -17,6 +17,6 @@ struct DonationsDeleteGroupCommand: FormattedCommand {
     @OptionGroup var format: OutputFormat
 
     func perform() async throws {
-        try await DonationsDeleted.delete([group], DonationDeletion.group, of: app, in: store, format)
+        try await DonationsDeleted.delete([group], DonationDeletion.group, of: app, in: store, format, isGroup: true)
     }
 }

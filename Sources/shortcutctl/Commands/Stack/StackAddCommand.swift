@@ -66,8 +66,8 @@ struct StackAddCommand: FormattedCommand {
         guard intent.definition.isEligibleForWidgets else {
             throw Failure(
                 .invalidInput,
-                "\(intent.definition.name) is not eligible for widgets by its definition; “shortcutctl describe” shows "
-                    + "which intents are")
+                "\(intent.definition.name) is not eligible for widgets by its definition; choose an intent of which "
+                    + "“shortcutctl describe” says that it is")
         }
         do throws(WidgetMismatch) {
             return try family.map { name throws(WidgetMismatch) in try intent.definition.widgetFamily(named: name) }
