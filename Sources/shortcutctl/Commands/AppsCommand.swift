@@ -137,7 +137,11 @@ struct AppsCommand: FormattedCommand {
 
     private func quit(_ identifier: String, _ apps: RunningApps) async throws {
         let ending = try await asked(identifier) { try await apps.quit(identifier) }
-        guard ending != .wasNotRunning else { throw Failure(.unavailable, "\(identifier) is not running") }
+        guard ending != .wasNotRunning else {
+            throw Failure(
+                .unavailable,
+                "no app “\(identifier)” is running; “shortcutctl apps” shows the identifiers of those that are")
+        }
         if json { return try console.print(JSONText.object(EndingReport(identifier: identifier, ending: ending))) }
         let what =
             switch ending {

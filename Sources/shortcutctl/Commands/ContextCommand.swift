@@ -35,6 +35,10 @@ struct ContextCommand: FormattedCommand {
     /// A part of the context.
     enum Kind: String, ExpressibleByArgument, CaseIterable {
         case place, focus, event
+
+        static var expectation: String? {
+            "place, focus or event to clear, or a name behind --place, --focus or --event to set"
+        }
     }
 
     @Argument(help: "show, set, clear or auto.")
@@ -74,7 +78,8 @@ struct ContextCommand: FormattedCommand {
 
     mutating func validate() throws {
         if action != .clear, let kind = kinds.first {
-            throw ValidationError("\(action.rawValue) takes no “\(kind.rawValue)”; that is for clear")
+            let advice = action == .set ? "write --\(kind.rawValue) before the name" : "that is for clear"
+            throw ValidationError("\(action.rawValue) takes no “\(kind.rawValue)”; \(advice)")
         }
         if action != .auto, !automatic.isEmpty {
             throw ValidationError("--network, --headphones, --do-not-disturb and --off are for auto")

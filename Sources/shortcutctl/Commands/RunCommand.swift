@@ -91,8 +91,8 @@ struct RunCommand: FormattedCommand, ExitingCommand {
         for (option, path) in [("--state", state), ("--trace", trace)] where path == "" {
             throw ValidationError("\(option) is empty; name the file")
         }
-        if let stateExpires, !(0...31_536_000).contains(stateExpires) {
-            throw ValidationError("--state-expires is a number of seconds up to 31536000, a year")
+        if let stateExpires, stateExpires == 0 || !(0...31_536_000).contains(stateExpires) {
+            throw ValidationError("--state-expires is a number of seconds above 0, up to 31536000, a year")
         }
         if let state, let trace, isSameFile(state, trace) {
             throw ValidationError("--state and --trace name the same file; the one would overwrite the other")

@@ -53,9 +53,8 @@ struct StateFile {
                 try TrustedFile.checkPlace(of: path)
                 return nil
             } catch {
-                throw failure(
-                    error.reason.map { "“resume” won't trust a file here: \($0)" }
-                        ?? "there is no such folder; make it, or choose another")
+                guard let reason = error.reason else { throw unwritten(Data.WritingFailure(ENOENT)) }
+                throw failure("“resume” won't trust a file here: \(reason)")
             }
         }
         do {
