@@ -42,7 +42,11 @@ struct DonationsListCommand: FormattedCommand {
         let intents = DonatedIntents(try plugins.readable())
         let reports = donations.map { DonationReport($0, intents: intents) }
         if json { return try console.print(JSONText.object(Report(donations: reports, count: count))) }
-        guard !reports.isEmpty else { return try console.print("No donations.") }
+        guard !reports.isEmpty else {
+            // A name may be misspelled.
+            let all = count == 1 ? "there is 1" : "there are \(count)"
+            return try console.print(count == 0 ? "No donations." : "No donations match; \(all) in all.")
+        }
         let width = Terminal.outputWidth ?? DonationRow.usualWidth
         for report in reports { try console.print(DonationRow(report).line(width: width)) }
         if reports.count == limit, reports.count < count {
