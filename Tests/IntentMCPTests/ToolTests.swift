@@ -58,6 +58,26 @@ import Foundation
         #expect(properties?["p20000"] == ["type": "string"])
     }
 
+    // If the cases were sorted for each value, this would take hours.
+    @Test(.timeLimit(.minutes(10))) func `many values of an enumeration with many cases are read`() throws {
+        let cases = (1...20_000).map { number in EnumDefinition.Value(name: "case\(number as Int)", index: number) }
+        let parameters = ["all", "first"].map {
+            ParameterDefinition(
+                name: $0, type: .enumeration(name: "Big", isSystem: false), supportsMultipleValues: true)
+        }
+        let big = AgentTool(
+            IntentDefinition(name: "Choose", parameters: parameters),
+            catalog: TypeCatalog(enums: [EnumDefinition(name: "Big", values: cases)]), plugin: "p",
+            style: ConversationStyle(), fingerprint: { "1" })
+        var read = 0
+        let agent = Agent([big]) { call, values in
+            read = values["all"]?.elements.count ?? 0
+            return .response(ResponseContent(code: call == .handle ? "success" : "ready"))
+        }
+        _ = agent.call("Choose", ["all": .array(cases.map { .string($0.name) }), "first": ["case1"]])
+        #expect(read == 20_000)
+    }
+
     @Test func `the careful annotations are the default, and all are stated`() {
         #expect(
             list([Kitchen.tool]).first?["annotations"]

@@ -19,13 +19,28 @@ struct ArgumentReader {
     let refusesFiles: Bool
     /// Returns why a file or a folder can't be handed over.
     let fileProblem: @Sendable (_ path: String, _ isFolder: Bool) -> String?
+    /// The indexes of enumerations, which a list of many cases needs for each of them.
+    private let indexes = CaseIndexes()
+
+    init(
+        tool: AgentTool, properties: [String], moment: Moment, refusesFiles: Bool,
+        fileProblem: @escaping @Sendable (_ path: String, _ isFolder: Bool) -> String?
+    ) {
+        self.tool = tool
+        self.properties = properties
+        self.moment = moment
+        self.refusesFiles = refusesFiles
+        self.fileProblem = fileProblem
+    }
 
     /// Reads the values of a request.
     func values(_ arguments: [String: JSONValue]) throws(Mistake) -> [String: IntentValue] {
         var values: [String: IntentValue] = [:]
+        let positions = Dictionary(zip(properties, properties.indices), uniquingKeysWith: { first, _ in first })
         // Of several mistakes, the same one is reported each time.
         for (name, json) in arguments.sorted(by: { $0.key < $1.key }) where json != .null {
-            let parameter = try parameter(named: name)
+            guard let position = positions[name] else { throw unknown(name) }
+            let parameter = tool.definition.parameters[position]
             values[parameter.name] = try value(json, of: parameter)
         }
         return values
@@ -33,15 +48,17 @@ struct ArgumentReader {
 
     /// Returns the parameter with a name of the schema.
     func parameter(named name: String) throws(Mistake) -> ParameterDefinition {
-        guard let index = properties.firstIndex(of: name) else {
-            let hint =
-                properties.closest(to: name.shortened(to: 100)).map { "did you mean “\($0)”?" }
-                ?? (properties.isEmpty ? "it has none" : "it has \(properties.joined(separator: ", "))")
-            throw Mistake(
-                parameter: nil,
-                message: "\(tool.definition.name) has no argument “\(AgentText.line(name, limit: 100))”; \(hint)")
-        }
+        guard let index = properties.firstIndex(of: name) else { throw unknown(name) }
         return tool.definition.parameters[index]
+    }
+
+    private func unknown(_ name: String) -> Mistake {
+        let hint =
+            properties.closest(to: name.shortened(to: 100)).map { "did you mean “\($0)”?" }
+            ?? (properties.isEmpty ? "it has none" : "it has \(properties.joined(separator: ", "))")
+        return Mistake(
+            parameter: nil,
+            message: "\(tool.definition.name) has no argument “\(AgentText.line(name, limit: 100))”; \(hint)")
     }
 
     /// Reads the value of a parameter.
@@ -107,7 +124,7 @@ struct ArgumentReader {
         single.supportsMultipleValues = isList
         let reader = ValueReader(
             parameter: single, catalog: tool.catalog, language: isText ? tool.style.language : .english, moment: moment,
-            locale: isText ? tool.style.localeIdentifier : nil)
+            locale: isText ? tool.style.localeIdentifier : nil, indexes: indexes)
         switch json {
         case .string(let text): return isList ? try reader.values(in: text) : try reader.value(text)
         case .integer(let number): return try listed(reader.value(String(number)), isList)

@@ -283,6 +283,10 @@ extension ShortcutEvaluation {
         _ typed: TypedValue, to parameter: ParameterDefinition, of catalog: TypeCatalog = TypeCatalog()
     ) throws(StepFailure) -> IntentValue? {
         guard let value = typed.value else { return nil }
+        // All cases are looked at, for each value that could be one.
+        if case .enumeration(let name, _) = parameter.type {
+            try spend(values: catalog.enums[name]?.values.count ?? 0)
+        }
         let shape = ValueShape(parameter.type, isList: false, catalog: catalog)
         if value.fits(shape, isList: parameter.isList), typed.isOfType(of: parameter, catalog) {
             if let reason = value.impossibility {
