@@ -81,3 +81,12 @@ package final class CaseIndexes: Sendable {
         }
     }
 }
+
+/// What is found with one collection is found with any other.
+extension CaseIndexes: Hashable {
+    /// Returns that they are the same.
+    package static func == (first: CaseIndexes, second: CaseIndexes) -> Bool { true }
+
+    /// Hashes nothing.
+    package func hash(into hasher: inout Hasher) {}
+}

@@ -9,7 +9,7 @@ extension NumberWords {
         var words = words[...]
         let isNegative = words.first.map { minus.contains(String($0)) } ?? false
         if isNegative { words.removeFirst() }
-        guard let parts = parts(words.joined()), let number = value(of: parts) else { return nil }
+        guard !words.isEmpty, let parts = parts(words.joined()), let number = value(of: parts) else { return nil }
         return isNegative ? -number : number
     }
 

@@ -195,7 +195,7 @@ extension ValueReader {
 
     private func read(_ text: String) throws(ValueMismatch) -> IntentValue? {
         if !type.isFreeText, text.utf8.count > Self.lengthLimit { return nil }
-        if type.isNumber, text.isDashBeforeWord { return nil }
+        if type.isNumber, text.isDashWithoutDigits { return nil }
         switch type {
         case .string, .unknown: return .string(text)
         case .speakableString: return .speakableString(SpeakableString(spokenPhrase: text))
@@ -375,10 +375,10 @@ extension ParameterType {
 }
 
 extension String {
-    /// Whether it begins with a dash and a letter, as “-five”, whose sign words don't have.
-    fileprivate var isDashBeforeWord: Bool {
+    /// Whether it begins with a dash and has no digits, as “-five”: words don't have the sign, and would lose it.
+    fileprivate var isDashWithoutDigits: Bool {
         guard let first = unicodeScalars.first, "-−–—".unicodeScalars.contains(first) else { return false }
-        return unicodeScalars.dropFirst().first { !$0.properties.isWhitespace }?.properties.isAlphabetic ?? false
+        return !unicodeScalars.contains { $0.properties.numericType == .decimal }
     }
 
     /// The text without leading and trailing white space.

@@ -9,6 +9,9 @@ public struct ShortcutProgram: Hashable, Sendable {
     /// The intents.
     public let intents: [LinkedIntent]
 
+    /// The cases of enumerations by their names, which all readers of the program share.
+    let caseIndexes = CaseIndexes()
+
     private let shortcutPositions: [String: Int]
     private let intentPositions: [IntentKey: Int]
 

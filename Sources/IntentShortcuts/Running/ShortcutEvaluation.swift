@@ -283,12 +283,7 @@ extension ShortcutEvaluation {
         _ typed: TypedValue, to parameter: ParameterDefinition, of catalog: TypeCatalog = TypeCatalog()
     ) throws(StepFailure) -> IntentValue? {
         guard let value = typed.value else { return nil }
-        // All cases are looked at, for each value that could be one.
-        if case .enumeration(let name, _) = parameter.type {
-            try spend(values: catalog.enums[name]?.values.count ?? 0)
-        }
-        let shape = ValueShape(parameter.type, isList: false, catalog: catalog)
-        if value.fits(shape, isList: parameter.isList), typed.isOfType(of: parameter, catalog) {
+        if try fits(value, parameter, catalog), typed.isOfType(of: parameter, catalog) {
             if let reason = value.impossibility {
                 throw StepFailure(
                     "the value of “\(parameter.name)” is wrong: \(reason)",
@@ -314,12 +309,24 @@ extension ShortcutEvaluation {
         return try read(typed, value, as: parameter, of: catalog)
     }
 
+    private func fits(
+        _ value: IntentValue, _ parameter: ParameterDefinition, _ catalog: TypeCatalog
+    ) throws(StepFailure) -> Bool {
+        if case .enumeration(let name, _) = parameter.type {
+            // A text is looked up; for another value, all cases are looked at.
+            if case .string = value { return false }
+            try spend(values: catalog.enums[name]?.values.count ?? 0)
+        }
+        return value.fits(
+            ValueShape(parameter.type, isList: false, catalog: catalog), isList: parameter.isList)
+    }
+
     private func read(
         _ typed: TypedValue, _ value: IntentValue, as parameter: ParameterDefinition, of catalog: TypeCatalog
     ) throws(StepFailure) -> IntentValue {
         let reader = ValueReader(
             parameter: parameter, catalog: catalog, language: style.language, moment: moment,
-            locale: style.localeIdentifier)
+            locale: style.localeIdentifier, indexes: program.caseIndexes)
         let isText = parameter.type == .string || parameter.type == .speakableString
         let text = isText ? self.text(of: typed) : value.plainText
         try spend(bytes: text.utf8.count)

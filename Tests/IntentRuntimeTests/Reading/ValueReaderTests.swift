@@ -171,6 +171,9 @@ import Foundation
     @Test(arguments: [
         (ParameterType.integer, "twice", "a whole number"), (.integer, "2.5", "a whole number"),
         (.integer, "", "a whole number"), (.integer, "-five", "a whole number"), (.decimal, "– five", "a number"),
+        (.integer, "-", "a whole number"), (.decimal, "--", "a number"), (.integer, "!", "a whole number"),
+        (.integer, "minus", "a whole number"),
+        (.currencyAmount, "- dollars", "an amount with a currency, such as USD 5.50"),
         (.currencyAmount, "−five dollars", "an amount with a currency, such as USD 5.50"),
         (.decimal, "much", "a number"), (.decimal, "inf", "a number"), (.boolean, "maybe", "true or false"),
         (.dateComponents, "tomorrow", "a date or time"), (.dateComponents, "2026-13-01", "a date or time"),
