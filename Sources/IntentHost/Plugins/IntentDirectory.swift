@@ -34,9 +34,9 @@ public struct IntentDirectory: Sendable {
         let locked = Set(intents.filter(\.isRestrictedWhileLocked).map(\.plugin.manifest.identifier))
         return intents.map { intent in
             var intent = intent
-            let app = intent.plugin.manifest.app ?? intent.plugin.manifest.identifier
-            intent.canReachRestricted = locked.contains(app)
-            guard let app = intent.plugin.manifest.app, let other = guarded[key(app, intent)] else { return intent }
+            let app = intent.plugin.manifest.app
+            intent.canReachRestricted = locked.contains(app ?? intent.plugin.manifest.identifier)
+            guard let app, let other = guarded[key(app, intent)] else { return intent }
             if other.isRestrictedWhileLocked { intent.isRestrictedWhileLocked = true }
             if other.definition.asksToConfirm { intent.definition.isUserConfirmationRequired = true }
             return intent

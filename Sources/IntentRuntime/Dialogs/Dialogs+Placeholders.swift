@@ -88,8 +88,7 @@ extension Dialogs {
         let texts = request.texts(of: parameter)
         // A number alone doesn't say what it counts.
         if let number = bound.number, parameter.type == .timeInterval {
-            let unit = TimeUnit(definitionName: parameter.metadata?.unit)
-            return texts.text(.timeInterval(number * (unit?.seconds ?? 1)))
+            return texts.text(.timeInterval(number * (parameter.metadata?.secondsPerUnit ?? 1)))
         }
         if let number = bound.number, let unit = parameter.type.bareUnit(parameter.metadata) {
             return texts.text(.measurement(MeasuredValue(value: number, unit: unit)))

@@ -92,6 +92,8 @@ struct TimeWords: Sendable {
     var pastBefore: Set<String>
     var pastAfter: Set<String>
     var units: [TimeUnit: Set<String>]
+    /// Whether a point stands between hours and minutes: 12.05.
+    var writesPoint = false
 }
 
 /// A unit of time.
@@ -112,8 +114,8 @@ enum TimeUnit: Hashable, Sendable, CaseIterable {
 }
 
 extension ValueWords {
-    /// The words before the last of several values.
-    var conjunctions: Set<String> { [and, or] }
+    /// The words before the last of several values; who says “or” doesn't mean both.
+    var conjunctions: Set<String> { [and] }
 
     /// Returns the table of a language.
     static func words(in language: Language) -> ValueWords {

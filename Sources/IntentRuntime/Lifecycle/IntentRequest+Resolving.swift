@@ -1,5 +1,5 @@
-import IntentDefinitions
-import IntentKit
+package import IntentDefinitions
+package import IntentKit
 
 extension IntentRequest {
     /// Moves to the next parameter that the handler or the person has to be asked about, or on to confirming.
@@ -95,8 +95,8 @@ extension IntentRequest {
     ///
     /// - Returns: Whether a default value was applied.
     private mutating func applyDefault(of parameter: ParameterDefinition) -> Bool {
-        guard values[parameter.name] == nil, let scalar = parameter.metadata?.defaultValue,
-            let value = IntentValue(scalar, as: parameter.type)
+        guard values[parameter.name] == nil, let metadata = parameter.metadata,
+            let value = IntentValue(defaultOf: metadata, as: parameter.type)
         else { return false }
         values[parameter.name] = parameter.isList ? .list([value]) : value
         return true
@@ -249,16 +249,20 @@ extension Prompt.Reason {
 }
 
 extension IntentValue {
-    /// Creates the value of a definition's scalar, or returns `nil` if it isn't of the type.
-    init?(_ scalar: ValueMetadata.Scalar, as type: ParameterType) {
+    /// Creates the default value of a definition, or returns `nil` if there is none of the type.
+    package init?(defaultOf metadata: ValueMetadata, as type: ParameterType) {
+        guard let scalar = metadata.defaultValue else { return nil }
         switch (scalar, type) {
         case (.string(let text), .enumeration): self = .enumeration(text)
         case (.string(let text), .string): self = .string(text)
         case (.integer(let number), .integer): self = .integer(number)
         case (.integer(let number), .decimal): self = .decimal(Double(number))
         case (.real(let number), .decimal): self = .decimal(number)
-        case (.integer(let number), .timeInterval): self = .timeInterval(Double(number))
-        case (.real(let number), .timeInterval): self = .timeInterval(number)
+        case (.integer(let number), .timeInterval): self = .timeInterval(Double(number) * metadata.secondsPerUnit)
+        case (.real(let number), .timeInterval):
+            let seconds = number * metadata.secondsPerUnit
+            guard seconds.isFinite else { return nil }
+            self = .timeInterval(seconds)
         case (.boolean(let flag), .boolean): self = .boolean(flag)
         default: return nil
         }

@@ -42,7 +42,7 @@ extension ParameterDefinition {
         case .integer(let number): return order(Double(number), bound)
         case .decimal(let number): return order(number, bound)
         case .timeInterval(let seconds):
-            return order(seconds, bound * (TimeUnit(definitionName: metadata?.unit)?.seconds ?? 1))
+            return order(seconds, bound * (metadata?.secondsPerUnit ?? 1))
         case .currencyAmount(let amount):
             guard let number = amount.amount, let bound = Decimal(string: "\(bound)") else { return nil }
             return order(number, bound)

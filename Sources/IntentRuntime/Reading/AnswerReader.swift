@@ -11,6 +11,7 @@ public struct AnswerReader: Sendable {
     private let parameter: ParameterDefinition?
     private let moment: Moment?
     private let phrases: Phrases
+    private let isNumbered: Bool
     private let titles, ids: ChoiceIndex
 
     /// Creates a reader of the answers to a prompt.
@@ -19,7 +20,11 @@ public struct AnswerReader: Sendable {
     ///   - prompt: The question.
     ///   - request: The request that asks it.
     ///   - moment: When the person answers; without it, “tomorrow” isn't understood as a date.
-    public init(for prompt: Prompt, of request: IntentRequest, at moment: Moment? = nil) {
+    ///   - isNumbered: Whether the items were shown with their numbers. Defaults to `nil`: unless the request is spoken.
+    public init(
+        for prompt: Prompt, of request: IntentRequest, at moment: Moment? = nil, isNumbered: Bool? = nil
+    ) {
+        self.isNumbered = isNumbered ?? !request.style.isSpoken
         self.prompt = prompt
         self.moment = moment
         self.request = request
@@ -47,6 +52,9 @@ public struct AnswerReader: Sendable {
         if prompt.isYesOrNo, said.mean(phrases.yes) { return .yes }
         if prompt.isYesOrNo, said.mean(phrases.no) { return .no }
         if let turn = turn(said) { return turn }
+        // “Ham, cheese” isn't “Ham and Cheese”.
+        let isList = text.unicodeScalars.contains { $0 == "," || $0 == ";" }
+        if isList, let several = items(text) { return several }
         if let pointed = item(said, in: text) ?? items(text) { return pointed }
         return value(text, said)
     }
@@ -69,21 +77,28 @@ extension AnswerReader {
         let folded = text.folded
         let identified = ids.items(named: folded)
         let named = titles.items(named: folded)
-        if let answer = numbered(text, others: identified + named) { return answer }
-        for position in identified + named where prompt.items[position].id == text { return .item(id: text) }
+        if let answer = numbered(text, said, others: identified + named) { return answer }
+        if let position = (identified + named).first(where: { prompt.items[$0].id == text }) {
+            // An id isn't always seen: what is also the title of another item may mean that one.
+            return answer([position] + named.filter { $0 != position }, for: text)
+        }
         return answer(named, for: text) ?? answer(identified, for: text)
             ?? answer(titles.items(named: said.all), for: text)
     }
 
     /// Returns the item with a number among those shown, unless the number is also the name of another one.
     ///
-    /// A number is what a person sees beside an item; its id isn't always seen.
-    private func numbered(_ text: String, others: [Int]) -> Answer? {
+    /// A number is what a person sees beside an item; its id isn't always seen. Where no numbers are shown, a number can
+    /// also be a word of a name: “2” is the second item, or “Terminal 2”.
+    private func numbered(_ text: String, _ said: SpokenWords, others: [Int]) -> Answer? {
         let shown = prompt.shownItems
-        guard !wantsNumber, let number = Int(text), String(number) == text, 1...max(shown.count, 1) ~= number,
-            !shown.isEmpty
-        else { return nil }
+        guard !wantsNumber, let number = said.number, number >= 1, number <= shown.count else { return nil }
         let position = shown.startIndex + number - 1
+        guard isNumbered else {
+            let named = Set([String(number), said.all]).flatMap { titles.items(withWords: [$0], wholeBelow: .max) }
+            return answer(Set(others + named + [position]).sorted(), for: text)
+        }
+        guard String(number) == text else { return nil }
         let others = Set(others).subtracting([position]).sorted()
         // Whoever was asked which of these is meant has only the number to say it.
         let isLastQuestion = prompt.reason == .disambiguation && others.count + 1 == prompt.items.count
@@ -123,10 +138,7 @@ extension AnswerReader {
     /// Returns the items in a list of names: “tomato and croutons”, “1, 3”.
     private func items(_ text: String) -> Answer? {
         guard !prompt.items.isEmpty, prompt.reason != .disambiguation, parameter?.isList ?? false else { return nil }
-        let parts = text.split(separator: ",").flatMap { part -> [String] in
-            let words = part.split(whereSeparator: \.isWhitespace)
-            return words.split { phrases.conjunctions.contains(String($0).folded) }.map { $0.joined(separator: " ") }
-        }
+        let parts = text.split { $0 == "," || $0 == ";" }.flatMap(names)
         // Each part is compared with all titles; a person doesn't answer with more parts than this.
         guard 2...1000 ~= parts.count else { return nil }
         var ids: [String] = []
@@ -139,6 +151,25 @@ extension AnswerReader {
             }
         }
         return .items(ids: ids)
+    }
+
+    /// Returns the names between conjunctions, which the title of an item may have in it: “salt and pepper and ham”.
+    private func names(in part: Substring) -> [String] {
+        let words = part.split(whereSeparator: \.isWhitespace)
+        var ends = words.indices.filter { phrases.conjunctions.contains(String(words[$0]).folded) } + [words.count]
+        var names: [String] = []
+        var start = 0
+        while start < words.count {
+            ends.removeAll { $0 < start }
+            // No title has more of them.
+            let ways = ends.prefix(4).reversed().map { words[start..<max(start, $0)].joined(separator: " ") }
+            guard let shortest = ways.last, let end = ends.first else { break }
+            let title = ways.dropLast().first { !titles.items(named: $0.folded).isEmpty }
+            let name = title ?? shortest
+            if !name.isEmpty { names.append(name) }
+            start = title.map { start + $0.split(separator: " ").count + 1 } ?? end + 1
+        }
+        return names
     }
 
     private func answer(_ positions: [Int], for text: String) -> Answer? {
@@ -158,13 +189,7 @@ extension AnswerReader {
 
     /// Whether a bare number is a value and not the number of an item.
     private var wantsNumber: Bool {
-        guard prompt.reason.wantsValue else { return false }
-        return switch parameter?.type {
-        case .integer, .decimal, .timeInterval, .currencyAmount, .length, .mass, .volume, .speed, .temperature,
-            .energy:
-            true
-        default: false
-        }
+        prompt.reason.wantsValue && parameter?.type.isNumber ?? false
     }
 
     /// Returns whether the text is a value of a type that doesn't accept every text.

@@ -53,18 +53,38 @@ struct CurrencyReader {
     private func code(of text: String) -> String? {
         if text.isEmpty { return codes.count == 1 ? codes.first : nil }
         let folded = text.folded
-        let isCode = text.count == 3 && text.allSatisfy { $0.isASCII && $0.isLetter }
-        let candidates = words.currencies[folded] ?? Self.symbols[folded] ?? (isCode ? [text.uppercased()] : [])
+        let code = text.uppercased()
+        // In small letters, three letters can also be a sign that isn't known: Dkr.
+        let isCode =
+            text.utf8.count == 3 && text.allSatisfy { $0.isASCII && $0.isLetter }
+            && (text == code || codes.contains(code) || Self.codes.contains(code))
+        let candidates = words.currencies[folded] ?? Self.symbols[folded] ?? (isCode ? [code] : [])
         // A name of several currencies, such as “dollar”, means the likeliest that the definition allows.
         return candidates.first { codes.isEmpty || codes.contains($0) }
     }
 
+    /// The codes of the currencies in use.
+    private static let codes = Set(
+        """
+        AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF
+        CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG
+        HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA
+        MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD
+        RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX
+        USD UYU UZS VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
+        """.split { $0 == " " || $0 == "\n" }.map(String.init))
+
     /// The codes that a symbol can stand for, the likeliest first.
-    private static let symbols: [String: [String]] = [
+    static let symbols: [String: [String]] = [
         "$": ["USD", "CAD", "AUD", "NZD", "HKD", "SGD", "MXN"], "us$": ["USD"], "ca$": ["CAD"], "a$": ["AUD"],
         "nz$": ["NZD"], "hk$": ["HKD"], "r$": ["BRL"], "€": ["EUR"], "£": ["GBP"], "¥": ["JPY", "CNY"],
         "cn¥": ["CNY"], "₹": ["INR"], "₽": ["RUB"], "₩": ["KRW"], "₺": ["TRY"], "₴": ["UAH"], "₪": ["ILS"],
         "₫": ["VND"], "฿": ["THB"], "₱": ["PHP"], "₦": ["NGN"], "zl": ["PLN"], "kr": ["SEK", "NOK", "DKK"],
         "kr.": ["DKK"], "fr.": ["CHF"], "sfr.": ["CHF"], "kc": ["CZK"], "ft": ["HUF"],
+        "dkr": ["DKK"], "nkr": ["NOK"], "skr": ["SEK"], "au$": ["AUD"], "mx$": ["MXN"], "ec$": ["XCD"], "jp¥": ["JPY"],
+        "gb£": ["GBP"], "nt$": ["TWD"], "mop$": ["MOP"],
+        "t$": ["TOP"], "ws$": ["WST"], "gh₵": ["GHS"], "৳": ["BDT"], "fbu": ["BIF"], "fcfa": ["XAF"], "ksh": ["KES"],
+        "nfk": ["ERN"], "rm": ["MYR"], "rp": ["IDR"], "rs": ["INR"], "tsh": ["TZS"], "ush": ["UGX"],
+        "le": ["SLE"], "mk": ["MWK"],
     ]
 }

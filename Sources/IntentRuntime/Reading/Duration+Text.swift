@@ -1,3 +1,4 @@
+package import IntentDefinitions
 import IntentKit
 
 extension TimeUnit {
@@ -7,6 +8,13 @@ extension TimeUnit {
             return nil
         }
         self = unit
+    }
+}
+
+extension ValueMetadata {
+    /// The seconds of the unit in which the definition writes durations, and people mean those that they give no unit.
+    package var secondsPerUnit: Double {
+        (TimeUnit(definitionName: defaultUnit) ?? TimeUnit(definitionName: unit))?.seconds ?? 1
     }
 }
 
@@ -27,7 +35,10 @@ struct DurationReader {
             words.times.unit(named: name)?.seconds.map { String($0) }
         }
         guard let parts = reader.parts(text) else { return nil }
-        return parts.reduce(0) { $0 + $1.number * ($1.unit.flatMap { Double($0) } ?? bareUnit) }
+        let measures = parts.map { ($0.number, $0.unit.flatMap { Double($0) } ?? bareUnit) }
+        // “2 hours and 3 hours” are two durations.
+        guard zip(measures, measures.dropFirst()).allSatisfy({ $0.1 > $1.1 }) else { return nil }
+        return measures.reduce(0) { $0 + $1.0 * $1.1 }
     }
 
     /// Reads clock notation: `1:30` and `1:30 h` are hours and minutes, `1:30:15` has seconds.

@@ -8,6 +8,9 @@ struct ListTexts {
     /// Whether conjunctions are kept in a text without commas.
     let keepsConjunctions: Bool
 
+    /// The most characters of an address with its end.
+    private static let addressLimit = 320
+
     private struct Piece {
         var text = ""
         var isQuoted = false
@@ -24,8 +27,11 @@ struct ListTexts {
             if piece.isQuoted || !piece.text.contains(",") || isValue(piece.text) { return [piece] }
             // Numbers with decimal commas, with an “and” between them.
             let parts = parts(of: piece.text)
-            let texts = parts.allSatisfy(isValue) ? parts : piece.text.split(separator: ",").map { String($0).trimmed }
-            return texts.map { Piece(text: $0) }
+            if parts.allSatisfy(isValue) { return parts.map { Piece(text: $0) } }
+            let texts = piece.text.split(separator: ",").map { String($0).trimmed }
+            // “1,000,2,000” are two numbers or four.
+            let isUnclear = texts.dropFirst().contains(where: Self.isGroup) && texts.allSatisfy(isValue)
+            return isUnclear ? [piece] : texts.map { Piece(text: $0) }
         }
         pieces.removeAll { !$0.isQuoted && $0.text.isEmpty }
         guard let last = pieces.popLast() else { return [] }
@@ -68,6 +74,10 @@ struct ListTexts {
                 end()
             } else if !piece.isQuoted {
                 piece.text.append(character)
+            } else if character == "<", let end = rest.prefix(Self.addressLimit).firstIndex(of: ">") {
+                // The address of a person whose name has a comma.
+                piece.text += " <" + rest[...end]
+                rest = rest[end...].dropFirst()
             } else if !character.isWhitespace {
                 end()
                 piece.text.append(character)
@@ -107,6 +117,9 @@ struct ListTexts {
         }
         return text
     }
+
+    /// Returns whether a text can be three digits of a longer number.
+    private static func isGroup(_ text: String) -> Bool { text.count == 3 && text.allSatisfy(Numeral.isDigit) }
 
     private func isDigit(_ character: Character?) -> Bool {
         character.map(Numeral.isDigit) ?? false

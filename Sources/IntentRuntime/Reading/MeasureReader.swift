@@ -63,13 +63,18 @@ struct MeasureReader {
         return takeHalf(&text, number)
     }
 
-    /// Takes `hour and a half`, after its number.
+    /// Takes `hour and a half` or `and a half hours`, after its number.
     private func takeHalf(_ text: inout Substring, _ number: Double) -> Part? {
-        let said = String(text).folded.split(separator: " ")
-        let ending = words.numbers.andAHalf
-        guard said.count > ending.count, said.suffix(ending.count).map(String.init) == ending,
-            let symbol = unit(said.dropLast(ending.count).joined(separator: " "))
-        else { return nil }
+        let said = String(text).folded.split(separator: " ").map(String.init)
+        let half = words.numbers.andAHalf
+        guard said.count > half.count else { return nil }
+        let names = [
+            said.suffix(half.count).elementsEqual(half) ? said.dropLast(half.count) : nil,
+            said.starts(with: half) ? said.dropFirst(half.count) : nil,
+        ]
+        guard let symbol = names.lazy.compactMap(\.self).compactMap({ unit($0.joined(separator: " ")) }).first else {
+            return nil
+        }
         text = ""
         return (number + 0.5, symbol)
     }
@@ -95,7 +100,15 @@ struct MeasureReader {
 
     /// Returns the characters of a number at the start of a text, including an exponent.
     static func numberPrefix(_ text: Substring) -> Substring {
-        let mantissa = text.prefix { Numeral.isDigit($0) || "+-−.,".contains($0) }
+        var mantissa = text.prefix { Numeral.isDigit($0) || "+-−.,".contains($0) }
+        // Three digits behind an apostrophe or a narrow space belong to the number; 5'11" has fewer.
+        while let last = mantissa.last, Numeral.isDigit(last), let mark = text[mantissa.endIndex...].first,
+            "'’\u{202F}\u{A0}".contains(mark)
+        {
+            let rest = text[mantissa.endIndex...].dropFirst()
+            guard rest.prefix(while: Numeral.isDigit).count == 3 else { break }
+            mantissa = text[..<rest.prefix { Numeral.isDigit($0) || ".,".contains($0) }.endIndex]
+        }
         // A mark at the end belongs to the following text: 6'2", 1 h, 30 min.
         var end = mantissa.endIndex
         while end > text.startIndex, !Numeral.isDigit(text[text.index(before: end)]) {

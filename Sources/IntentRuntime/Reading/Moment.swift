@@ -49,6 +49,17 @@ public struct Moment: Hashable, Sendable {
         }
     }
 
+    /// Returns the moment on another day, or `nil` if there is no such day.
+    func moved(to day: DateComponents) -> Moment? {
+        let day = DateComponents(year: day.year, month: day.month, day: day.day, hour: 12)
+        return calendar.date(from: day).map { Moment(instant: $0, zone: zone) }
+    }
+
+    private init(instant: Date, zone: Zone) {
+        self.instant = instant
+        self.zone = zone
+    }
+
     /// The weekday of today, from 1 for Sunday.
     var weekday: Int { calendar.component(.weekday, from: instant) }
 

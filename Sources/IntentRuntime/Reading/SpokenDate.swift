@@ -8,21 +8,32 @@ import IntentKit
 struct SpokenDate {
     private let words: ValueWords
     private let moment: Moment?
+    /// The moment from which the next weekday, and the next day without a year, is counted.
+    private let first: Moment?
     private var tokens: TextTokens
     private var date: DateComponents?
     private var time: (hour: Int, minute: Int, second: Int?)?
     private var weekday: (number: Int, isNext: Bool)?
     private var isAfterAt = false
+    /// Whether the last word was one like “on” or “at”, after which something is missing: “12:30 am” isn't German.
+    private var isAfterFiller = false
 
-    private init(_ folded: String, words: ValueWords, moment: Moment?) {
+    private init(_ folded: String, words: ValueWords, moment: Moment?, notBefore day: DateComponents?) {
         self.words = words
         self.moment = moment
+        first = day.flatMap { moment?.moved(to: $0) } ?? moment
         tokens = TextTokens(folded)
     }
 
     /// Returns the components that a text expresses, or `nil` if it isn't just a date or a time.
-    static func components(_ text: String, words: ValueWords, moment: Moment?) -> DateComponents? {
-        var reading = SpokenDate(text.folded, words: words, moment: moment)
+    ///
+    /// - Parameters:
+    ///   - moment: When it is said.
+    ///   - day: The day before which no weekday, and no day without a year, lies. Defaults to today.
+    static func components(
+        _ text: String, words: ValueWords, moment: Moment?, notBefore day: DateComponents? = nil
+    ) -> DateComponents? {
+        var reading = SpokenDate(text.folded, words: words, moment: moment, notBefore: day)
         return reading.read()
     }
 
@@ -35,9 +46,9 @@ struct SpokenDate {
                 guard takeFiller() else { return nil }
                 continue
             }
-            isAfterAt = false
+            (isAfterAt, isAfterFiller) = (false, false)
         }
-        guard resolveWeekday(), date != nil || time != nil else { return nil }
+        guard !isAfterFiller, resolveWeekday(), date != nil || time != nil else { return nil }
         var components = date ?? DateComponents()
         if let time { (components.hour, components.minute, components.second) = (time.hour, time.minute, time.second) }
         return components
@@ -45,10 +56,14 @@ struct SpokenDate {
 
     private mutating func takeFiller() -> Bool {
         if tokens.take(words.times.at) {
-            isAfterAt = true
+            (isAfterAt, isAfterFiller) = (true, true)
             return true
         }
-        return tokens.take(words.dates.fillers) || tokens.take(",")
+        if tokens.take(words.dates.fillers) {
+            isAfterFiller = true
+            return true
+        }
+        return tokens.take(",")
     }
 
     /// Tries a way of reading the next tokens, and restores the state if it fails.
@@ -126,7 +141,7 @@ extension SpokenDate {
 
     /// Turns a weekday alone into a date; beside a date, the weekday has to match it.
     private mutating func resolveWeekday() -> Bool {
-        guard let weekday, let moment else { return true }
+        guard let weekday, let moment = first else { return true }
         if let date {
             guard !weekday.isNext, let day = moment.calendar.date(from: date) else { return false }
             return moment.calendar.component(.weekday, from: day) == weekday.number
@@ -194,7 +209,7 @@ extension SpokenDate {
     private mutating func set(day: Int, month: Int, year: Int?) -> Bool {
         guard DateComponents.isDay(day, month: month, year: year) else { return false }
         date = DateComponents(year: year, month: month, day: day)
-        if year == nil, let today = moment?.day(0), let thisYear = today.year {
+        if year == nil, let today = first?.day(0), let thisYear = today.year {
             let isOver = (month, day) < (today.month ?? 1, today.day ?? 1)
             let first = isOver ? thisYear + 1 : thisYear
             date?.year = (first...first + 8).first { DateComponents.isDay(day, month: month, year: $0) }
@@ -219,7 +234,7 @@ extension SpokenDate {
     /// Takes an hour with an offset in minutes: `half past nine`, `viertel vor neun`.
     private mutating func takeShiftedHour() -> Bool {
         for (phrase, minutes) in words.times.shifts where tokens.take(phrase) {
-            guard let hour = takeHour() else { return false }
+            guard let hour = takeHour(), hour <= 24 else { return false }
             let half = takeHalf()
             guard let hour = half.map({ Self.hour(hour, isAfternoon: $0) }) ?? hour else { return false }
             let total = (hour * 60 + minutes + 24 * 60) % (24 * 60)
@@ -250,7 +265,9 @@ extension SpokenDate {
             tokens.position += 1
         }
         let half = takeHalf()
-        guard separator == ":" && minute != nil || hasClock || half != nil || (isBare && minute == nil) else {
+        // Where times have a point, it is the dot of a date that has another one behind the month.
+        let isTime = separator == ":" || (words.times.writesPoint && tokens.mark() != ".")
+        guard isTime && minute != nil || hasClock || half != nil || (isBare && minute == nil) else {
             return false
         }
         if let half {

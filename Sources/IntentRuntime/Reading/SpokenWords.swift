@@ -25,6 +25,9 @@ struct SpokenWords {
         meanings.contains(all) || (!content.isEmpty && meanings.contains(content.joined(separator: " ")))
     }
 
+    /// The number that is all that was said, in digits or as a word; `nil` if there is none.
+    var number: Int? { words.count == 1 ? number(words[0]) : nil }
+
     /// Returns the position that the words point to: “the second one”, “last”, “number 3”, “2”.
     ///
     /// A number among other words isn't one: “make it three” says how many.

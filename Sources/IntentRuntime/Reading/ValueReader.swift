@@ -11,7 +11,8 @@ public struct ValueReader: Sendable {
     let type: ParameterType
     let metadata: ValueMetadata?
     private let language: Language
-    private let locale: String?
+    /// The words of the language, with the conventions of the locale's region.
+    let words: ValueWords
     private let catalog: TypeCatalog
     private let isList: Bool
     private let moment: Moment?
@@ -42,11 +43,14 @@ public struct ValueReader: Sendable {
     }
 
     /// Creates a reader for the values of a parameter that shares the indexes of enumerations with other readers.
+    ///
+    /// - Parameter isPlain: Whether the texts are the plain texts of values, which are the same in every language; only
+    ///   errors are in `language`. Defaults to `false`.
     package init(
         parameter: ParameterDefinition, catalog: TypeCatalog, language: Language, moment: Moment?, locale: String?,
-        indexes: CaseIndexes
+        indexes: CaseIndexes, isPlain: Bool = false
     ) {
-        self.locale = locale
+        words = isPlain ? .english : ValueWords.words(in: language, locale: locale)
         self.indexes = indexes
         cases = LazyCaseIndex(among: indexes)
         type = parameter.type
@@ -69,12 +73,11 @@ public struct ValueReader: Sendable {
         catalog = outer.catalog
         moment = outer.moment
         language = outer.language
-        locale = outer.locale
+        words = outer.words
         nesting = outer.nesting + 1
         unitCases = nil
     }
 
-    var words: ValueWords { ValueWords.words(in: language, locale: locale) }
     private var mismatch: MismatchWords { MismatchWords.words(in: language) }
 
     /// The shape of one value for a description of what is expected, without the properties of objects.
@@ -251,10 +254,23 @@ extension ValueReader {
         for middle in parts.indices where ranges.separators.contains(parts[middle].lowercased()) {
             let first = parts[..<middle].drop { ranges.beginnings.contains($0.lowercased()) }.joined(separator: " ")
             let last = parts[(middle + 1)...].joined(separator: " ")
-            guard let start = dateComponents(first), let end = dateComponents(last) else { continue }
+            guard let start = dateComponents(first), var end = dateComponents(last) else { continue }
+            if isOver(end, before: start) {
+                // “From Monday to Friday” on a Thursday: the Friday is the one after that Monday.
+                guard let later = dateComponents(last, notBefore: start), !isOver(later, before: start) else {
+                    return nil
+                }
+                end = later
+            }
             return DateComponentsRange(start: start, end: end)
         }
         return nil
+    }
+
+    /// Returns whether a day precedes another; times without a day can lie in the next night.
+    private func isOver(_ end: DateComponents, before start: DateComponents) -> Bool {
+        guard let endYear = end.year, let startYear = start.year else { return false }
+        return (endYear, end.month ?? 1, end.day ?? 1) < (startYear, start.month ?? 12, start.day ?? 31)
     }
 
     private func image(_ text: String) -> Image {
@@ -285,8 +301,13 @@ extension ValueReader {
         return .list([.decimal(parts[0].number), .enumeration(unit)])
     }
 
-    private func dateComponents(_ text: String) -> DateComponents? {
-        let read = DateComponents(text: text) ?? SpokenDate.components(text, words: words, moment: moment)
+    /// Returns the date or the time that a text says.
+    ///
+    /// - Parameter first: The day before which no weekday, and no day without a year, lies. Defaults to today.
+    private func dateComponents(_ text: String, notBefore first: DateComponents? = nil) -> DateComponents? {
+        let read =
+            DateComponents(text: text)
+            ?? SpokenDate.components(text, words: words, moment: moment, notBefore: first)
         guard var components = read else { return nil }
         let hasDate = components.day != nil || components.weekday != nil
         let hasTime = components.hour != nil
@@ -304,19 +325,23 @@ extension ValueReader {
     }
 
     private func duration(_ text: String) -> Double? {
-        let unit = TimeUnit(definitionName: metadata?.defaultUnit) ?? TimeUnit(definitionName: metadata?.unit)
-        return DurationReader(words: words, bareUnit: unit?.seconds ?? 1).seconds(text)
+        DurationReader(words: words, bareUnit: metadata?.secondsPerUnit ?? 1).seconds(text)
     }
 
-    /// Reads a number with a unit, or the sum of several in the unit of the first.
+    /// Reads a number with a unit, or the sum of several, each in a smaller unit, in the unit of the first.
     private func measurement(_ text: String) -> MeasuredValue? {
         let names = UnitNames(of: type, in: words)
         let reader = MeasureReader(words: words, unit: names.symbol)
         guard let parts = reader.parts(text), let bare = type.bareUnit(metadata) else { return nil }
         let values = parts.map { MeasuredValue(value: $0.number, unit: $0.unit ?? bare) }
         guard var sum = values.first, values.count == 1 || type != .temperature else { return nil }
+        var size = 1.0
         for value in values.dropFirst() {
-            guard let converted = value.converted(to: sum.unit), converted.value >= 0 else { return nil }
+            // “2 kg and 3 kg” are two values.
+            guard let converted = value.converted(to: sum.unit), converted.value >= 0,
+                let unit = MeasuredValue(value: 1, unit: value.unit).converted(to: sum.unit)?.value, unit < size
+            else { return nil }
+            size = unit
             sum.value += sum.value < 0 ? -converted.value : converted.value
         }
         return sum.value.isFinite ? sum : nil
@@ -352,7 +377,7 @@ extension ValueReader {
 
 extension ParameterType {
     /// Whether a value is a number, with or without a unit.
-    fileprivate var isNumber: Bool {
+    package var isNumber: Bool {
         switch self {
         case .integer, .decimal, .timeInterval, .currencyAmount, .length, .mass, .volume, .speed, .temperature, .energy:
             true

@@ -49,9 +49,8 @@ struct ConfigureCommand: FormattedCommand, ExitingCommand {
             values: try RequestValues(of: intent).read(values),
             style: arguments.conversation.style(for: intent, console: console),
             purpose: .configuration(), widgetFamily: try arguments.conversation.widgetFamily(of: intent))
-        var run = arguments.run(of: intent, plugins: plugins, terminal: .current, console: console, asJSON: json)
-        run.lock = lock.check
-        run.history = nil
+        let run = arguments.asking(
+            about: intent, plugins: plugins, terminal: .current, console: console, lock: lock.check, asJSON: json)
         let finished = try await run.run(request, answers: answers)
         let code = finished.exitCode
         guard finished.outcome.kind == .succeeded else {

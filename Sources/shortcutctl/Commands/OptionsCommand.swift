@@ -44,9 +44,8 @@ struct OptionsCommand: FormattedCommand, ExitingCommand {
             purpose: .configuration(of: try reader.parameter(named: parameter).name, searchTerm: search))
         try check(reader.parameter(named: parameter), of: request)
         // Nobody is asked: the command needs only the question.
-        var run = arguments.run(of: intent, plugins: plugins, terminal: .absent, console: console.withErrorsOnly)
-        run.lock = lock.check
-        run.history = nil
+        let run = arguments.asking(
+            about: intent, plugins: plugins, terminal: .absent, console: console.withErrorsOnly, lock: lock.check)
         let finished = try await run.run(request, answers: [])
         guard let prompt = finished.transcript.unansweredPrompt else {
             // Reports why there is no question, as `run` does.
@@ -63,7 +62,7 @@ struct OptionsCommand: FormattedCommand, ExitingCommand {
     private func check(_ parameter: ParameterDefinition, of request: IntentRequest) throws {
         guard parameter.supportsDynamicOptions || parameter.type.hasCases(in: request.catalog) else {
             let type = parameter.type.spelling
-            throw Failure(.invalidInput, "\(parameter.name) has no options; it takes any \(type)")
+            throw Failure(.invalidInput, "\(parameter.name) has no options to list; its value is of the type \(type)")
         }
         guard request.applies(parameter) else {
             let condition = parameter.relationship?.spelling ?? "other values are given"

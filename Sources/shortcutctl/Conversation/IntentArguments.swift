@@ -34,4 +34,14 @@ struct IntentArguments: ParsableArguments {
             intent: intent, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, console: console,
             terminal: terminal, showsJSON: asJSON)
     }
+
+    /// Returns a run that only asks the handler and the person: nothing is done that could be donated.
+    func asking(
+        about intent: InstalledIntent, plugins: [Plugin], terminal: Terminal, console: Console, lock: LockCheck,
+        asJSON: Bool = false
+    ) -> PluginRun {
+        var run = run(of: intent, plugins: plugins, terminal: terminal, console: console, asJSON: asJSON)
+        (run.lock, run.history) = (lock, nil)
+        return run
+    }
 }

@@ -50,11 +50,9 @@ struct SpokenLookup {
             style: arguments.conversation.style(for: intent, console: console),
             purpose: .configuration(of: slot.parameter))
         // Nobody is asked: only the question is needed.
-        var run = arguments.run(of: intent, plugins: plugins, terminal: .absent, console: console.withErrorsOnly)
-        run.lock = lock
+        var run = arguments.asking(
+            about: intent, plugins: plugins, terminal: .absent, console: console.withErrorsOnly, lock: lock)
         run.deadline = limit
-        // Nothing has been done that could be donated.
-        run.history = nil
         let finished = try await run.run(request, answers: [])
         let results = finished.transcript.entries.compactMap(\.result)
         return results.lazy.reversed().compactMap { if case .options(let choices) = $0 { choices } else { nil } }.first

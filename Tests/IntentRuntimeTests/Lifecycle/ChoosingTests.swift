@@ -94,6 +94,29 @@ import Testing
         #expect(title(of: request) == "Borscht")
     }
 
+    @Test(arguments: [
+        ("ham, cheese", ["Ham", "Cheese"]), ("cheese; ham", ["Cheese", "Ham"]), ("ham & cheese", ["Ham", "Cheese"]),
+        ("a, b", ["A", "B"]), ("1, 2", ["Ham", "Cheese"]),
+    ])
+    func `what is separated by commas isn't one item`(text: String, ids: [String]) throws {
+        let names = ["Ham", "Cheese", "Ham and Cheese", "A", "B"]
+        let request = offering(Choices(names.map { Self.object($0) }), isList: true)
+        let reader = try AnswerReader(for: #require(request.prompt), of: request)
+        #expect(reader.answer(text) == .items(ids: ids))
+        guard case .item = reader.answer("ham and cheese") else { return #expect(Bool(false)) }
+    }
+
+    @Test(arguments: [
+        ("salt and pepper, half", ["Salt and pepper", "Half"]), ("half, Mac & Cheese", ["Half", "Mac & cheese"]),
+        ("salt and pepper and half", ["Salt and pepper", "Half"]), ("pepper and half", ["Pepper", "Half"]),
+        ("half and salt and pepper and mac & cheese", ["Half", "Salt and pepper", "Mac & cheese"]),
+    ])
+    func `a title may have a conjunction in it`(text: String, ids: [String]) throws {
+        let names = ["Salt and pepper", "Half", "Pepper", "Mac & cheese"]
+        let request = offering(Choices(names.map { Self.object($0) }), isList: true)
+        #expect(try AnswerReader(for: #require(request.prompt), of: request).answer(text) == .items(ids: ids))
+    }
+
     @Test func `several items of a list are named at once`() throws {
         var request = offering(isList: true)
         try say("tomato, pea and the last one", to: &request)

@@ -28,6 +28,19 @@ import Testing
         #expect(IntentRequest(parameter, values: ["a": "given"]).values["a"] == "given")
     }
 
+    @Test(arguments: [("Hours", nil, 7200), ("Multiple", "Minutes", 120), ("Seconds", "Minutes", 120), (nil, nil, 2)])
+    func `the default of a duration is in the unit of numbers without one`(
+        unit: String?, defaultUnit: String?, seconds: Double
+    ) {
+        var metadata = ValueMetadata.starting(with: .integer(2))
+        (metadata.unit, metadata.defaultUnit) = (unit, defaultUnit)
+        let parameter = ParameterDefinition(name: "a", type: .timeInterval, metadata: metadata)
+        #expect(IntentRequest(parameter).values["a"] == .timeInterval(seconds))
+        metadata.defaultValue = .real(1e308)
+        let huge = ParameterDefinition(name: "a", type: .timeInterval, metadata: metadata)
+        #expect(IntentRequest(huge).values["a"] == (seconds == 2 ? .timeInterval(1e308) : nil))
+    }
+
     @Test func `the default of a list is its only element`() {
         let parameter = ParameterDefinition(
             name: "a", type: .integer, supportsMultipleValues: true, metadata: .starting(with: .integer(3)))

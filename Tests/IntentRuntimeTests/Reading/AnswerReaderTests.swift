@@ -40,6 +40,30 @@ import Testing
         #expect(try read(text, in: request) == .unrecognized(text, expectation: "x or y"))
     }
 
+    @Test func `an id that is the title of another item is asked about`() throws {
+        let request = asking(
+            .disambiguation([Self.object("alpha", "Beta"), Self.object("Beta", "Gamma"), Self.object("x", "Delta")]))
+        #expect(try read("Beta", in: request) == .ambiguous("Beta", ids: ["Beta", "alpha"]))
+        #expect(try read("alpha", in: request) == .item(id: "alpha"))
+        #expect(try read("x", in: request) == .item(id: "x"))
+    }
+
+    @Test(arguments: ["2", "two", "Two."])
+    func `a number that nobody was shown isn't taken for a position if it is in a name`(text: String) throws {
+        let terminals = Resolution.disambiguation(["Terminal 2", "Terminal 1", "Terminal 3"])
+        let request = asking(terminals)
+        // Beside each item is its number.
+        #expect(try read(text, in: request) == .item(id: "Terminal 1"))
+        func hear(_ text: String, in request: IntentRequest) throws -> Answer {
+            try AnswerReader(for: #require(request.prompt), of: request, isNumbered: false).answer(text)
+        }
+        #expect(try hear(text, in: request) == .ambiguous(text, ids: ["Terminal 2", "Terminal 1"]))
+        #expect(try hear("the second one", in: request) == .item(id: "Terminal 1"))
+        #expect(try hear("terminal 2", in: request) == .item(id: "Terminal 2"))
+        #expect(try hear("3", in: request) == .item(id: "Terminal 3"))
+        #expect(try hear(text, in: asking(.disambiguation(["x", "y"]))) == .item(id: "y"))
+    }
+
     @Test(arguments: [Resolution.needsValue, .disambiguation(["x"]), .confirmationRequired("x")])
     func `the request can always be cancelled`(resolution: Resolution) throws {
         for word in ["cancel", " Stop ", "QUIT"] {

@@ -70,6 +70,13 @@ import Testing
         #expect(minutes.builtInReason(against: .timeInterval(5400)) == nil)
         #expect(minutes.builtInReason(against: .timeInterval(5401)) == Self.tooGreat)
         #expect(minutes.builtInReason(against: .timeInterval(59)) == Self.tooSmall)
+        // As a number that a person writes without a unit is.
+        let offered = parameter(.timeInterval, .integer(5), .integer(60)) {
+            $0.unit = "Multiple"
+            $0.defaultUnit = "Minutes"
+        }
+        #expect(offered.builtInReason(against: .timeInterval(6)) == Self.tooSmall)
+        #expect(offered.builtInReason(against: .timeInterval(1800)) == nil)
         let run = parameter(.length, .integer(1), .integer(10)) { $0.unit = "Kilometers" }
         #expect(run.builtInReason(against: .measurement(MeasuredValue(value: 999, unit: "m"))) == Self.tooSmall)
         #expect(run.builtInReason(against: .measurement(MeasuredValue(value: 6, unit: "mi"))) == nil)

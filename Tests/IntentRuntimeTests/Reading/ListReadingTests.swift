@@ -24,15 +24,33 @@ import Foundation
         (.integer, "one hundred and five", ["one hundred and five"]),
         (.integer, "1, 2 and 3", ["1", "2", "3"]), (.length, "5 ft 3 in, 6 m", ["5 ft 3 in", "6 m"]),
         (.string, "\"open, b", ["open, b"]), (.string, "and", ["and"]),
+        // Who says “or” doesn't mean both, and a unit isn't added to itself.
+        (.integer, "3 or 4", ["3 or 4"]), (.person, "Ada or Ben", ["Ada or Ben"]),
+        (.mass, "2 kg and 3 kg", ["2 kg", "3 kg"]), (.mass, "2 kg and 300 g", ["2 kg and 300 g"]),
+        (.timeInterval, "2 hours and 3 hours", ["2 hours", "3 hours"]),
+        (.mass, "2 and a half kg", ["2 and a half kg"]),
+        // Two numbers, or four.
+        (.integer, "1,000,2,000", ["1,000,2,000"]), (.integer, "1,000; 2,000", ["1,000", "2,000"]),
+        (.person, "\"Lovelace, Ada\" <ada@example.org>, Ben", ["Lovelace, Ada <ada@example.org>", "Ben"]),
     ])
     func `the texts of a list`(type: ParameterType, text: String, texts: [String]) {
         #expect(ValueReader.of(type, isList: true).texts(in: text) == texts)
+    }
+
+    @Test(arguments: [
+        (ParameterType.integer, "3 or 4"), (.integer, "1,000,2,000"), (.mass, "300 g 2 kg"),
+        (.timeInterval, "30 min 1 h"),
+    ])
+    func `a list of which no values are clear`(type: ParameterType, text: String) {
+        #expect(throws: ValueMismatch.self) { try ValueReader.of(type, isList: true).values(in: text) }
     }
 
     @Test func `a German list`() throws {
         let reader = ValueReader.of(.decimal, isList: true, in: .german)
         #expect(try reader.values(in: "1,5, 2,5 und 3") == .list([.decimal(1.5), .decimal(2.5), .decimal(3)]))
         #expect(try ValueReader.of(.decimal, in: .german).values(in: "1,5") == .decimal(1.5))
+        let masses = ValueReader.of(.mass, isList: true, in: .german)
+        #expect(masses.texts(in: "1,5 kg und 2,5 kg") == ["1,5 kg", "2,5 kg"])
     }
 
     @Test(arguments: [

@@ -69,7 +69,7 @@ import Foundation
         "June 31", "June", "31/12/2026",
         "Friday, June 13", "next", "in 5", "in two", "in 999999999 days", "in 9999 years", "99999999999999999999",
         "June 7, June 8", "9:30 10:30",
-        "2026-02-30", "2026-06-07T", "Tfoo", "heute", "7.13.2026", "in 1.5 days",
+        "2026-02-30", "2026-06-07T", "Tfoo", "heute", "7.13.2026", "in 1.5 days", "half past 25",
     ])
     func `what is no date in English`(said: String) {
         #expect(text(said, .english) == nil)
@@ -79,6 +79,29 @@ import Foundation
     func `words that refer to now mean nothing without it`(said: String) {
         #expect(text(said, .english, moment: nil) == nil)
         #expect(text(said, .english) != nil)
+    }
+
+    @Test(arguments: [
+        ("from Friday to Monday", "2026-06-12", "2026-06-15"), ("from Monday to Friday", "2026-06-15", "2026-06-19"),
+        ("from today to Friday", "2026-06-10", "2026-06-12"), ("May 2 to Dec 30", "2027-05-02", "2027-12-30"),
+        ("from next Monday to next Friday", "2026-06-15", "2026-06-19"),
+        ("from Tuesday at 9 to Monday at 5 pm", "2026-06-16 09:00", "2026-06-22 17:00"),
+        ("2026-06-07 to 2026-06-09", "2026-06-07", "2026-06-09"), ("from 10 pm to 2 am", "22:00", "02:00"),
+    ])
+    func `the end of a range comes after its start`(said: String, start: String, end: String) throws {
+        let value = try ValueReader.of(.dateComponentsRange, at: .wednesday).value(said)
+        let range = try #require(DateComponentsRange(intentValue: value))
+        let texts = [range.start, range.end].map { components in
+            components.flatMap { ValueReader.of(.dateComponents).text(of: .dateComponents($0)) }
+        }
+        #expect(texts == [start, end])
+    }
+
+    @Test(arguments: ["from Friday to today", "2026-06-07 to 2026-06-01", "from tomorrow to yesterday"])
+    func `a range that ends before it starts isn't taken`(said: String) {
+        #expect(throws: ValueMismatch.self) {
+            try ValueReader.of(.dateComponentsRange, at: .wednesday).value(said)
+        }
     }
 
     @Test func `a day without a year has none without now`() throws {

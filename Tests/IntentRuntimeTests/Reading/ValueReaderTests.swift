@@ -56,6 +56,43 @@ import Foundation
         #expect(try read("1,25", .decimal) == .decimal(1.25))
     }
 
+    @Test(arguments: [
+        ("en_US", "$5.00", "USD"), ("en_CA", "$5.00", "CAD"), ("en_CA", "five dollars", "CAD"),
+        ("en_CA", "US$5", "USD"),
+        ("en_AU", "$5", "AUD"), ("en_JM", "$5", "JMD"), ("en_MX", "$5", "MXN"), ("en_CN", "¥5.00", "CNY"),
+        ("en_GB", "$5", "USD"), ("en_NO", "kr 5", "NOK"), ("de_DE", "5 $", "USD"), ("en_CA", "USD 5", "USD"),
+    ])
+    func `a sign of several currencies is that of the region`(locale: String, text: String, code: String) throws {
+        let reader = ValueReader(
+            parameter: ParameterDefinition(name: "a", type: .currencyAmount), catalog: Self.catalog,
+            language: Language(localeIdentifier: locale), locale: locale)
+        #expect(try reader.value(text) == .currencyAmount(CurrencyAmount(amount: 5, currencyCode: code)))
+    }
+
+    @Test(
+        arguments: [
+            ("1'500 m", 1500, "m"), ("1’500 m", 1500, "m"), ("1\u{A0}500,5 m", 1500.5, "m"),
+            ("1’500’000.5 km", 1_500_000.5, "km"), ("2'000 ft", 2000, "ft"), ("5'6\"", 5.5, "ft"),
+            ("6' 3\"", 6.25, "ft"),
+        ] as [(String, Double, String)])
+    func `the groups of a number belong to it`(text: String, value: Double, unit: String) throws {
+        guard case .measurement(let length) = try reader(.length).value(text) else { return #expect(Bool(false)) }
+        #expect(length.unit == unit && abs(length.value - value) < 1e-9, "\(length)")
+    }
+
+    @Test(arguments: [
+        ("en_FI", "12.05", DateComponents(hour: 12, minute: 5)), ("en_DK", "9.30", DateComponents(hour: 9, minute: 30)),
+        ("en_FI", "12.05.2026", DateComponents(year: 2026, month: 5, day: 12)),
+        ("en_GB", "12.05.2026", DateComponents(year: 2026, month: 5, day: 12)),
+    ])
+    func `a point is that of a time where times have one`(
+        locale: String, text: String, components: DateComponents
+    ) throws {
+        let reader = ValueReader(
+            parameter: ParameterDefinition(name: "a", type: .dateComponents), catalog: Self.catalog, locale: locale)
+        #expect(try reader.value(text) == .dateComponents(components))
+    }
+
     @Test func `readers of one enumeration share what takes long to make`() throws {
         let indexes = CaseIndexes()
         let other = TypeCatalog(enums: [EnumDefinition(name: "Size", values: [.init(name: "small", index: 1)])])
