@@ -1,3 +1,4 @@
+import EssentialFoundation
 import IntentKit
 import IntentRuntime
 import Testing
@@ -70,7 +71,10 @@ import Testing
         (#"value: "${meal.minutes}", isLessThan: 12.5"#, true), (#"value: "${meal.minutes}", isAtLeast: 13"#, false),
         (#"value: "${meal.size}", is: "little""#, true), (#"value: "${meal.size}", isLessThan: "large""#, true),
         (#"value: "${meal.size}", is: "SMALL""#, true), (#"value: "${meal.heat}", isGreaterThan: "350 °F""#, true),
-        (#"value: "${meal.heat}", is: "356 °F""#, true), (#"value: "${meal.price}", isAtMost: "USD 4.50""#, true),
+        (#"value: "${meal.heat}", is: "356 °F""#, true), (#"value: "${meal.heat}", isLessThan: "356 °F""#, false),
+        (#"value: "${meal.heat}", isAtLeast: "356 °F""#, true),
+        (#"value: "${meal.heat}", isAtMost: "355.9 °F""#, false),
+        (#"value: "${meal.price}", isAtMost: "USD 4.50""#, true),
         (#"value: "${meal.names}", contains: "BASIL""#, true), (#"value: "${meal.names}", contains: "salt""#, false),
         (#"value: "${meal.dish}", contains: "OU""#, true), (#"value: "${meal.dish}", isNot: "Soup""#, false),
         (#"value: "${meal.guests}", isEmpty: true"#, true), (#"value: "${meal.names}", isEmpty: false"#, true),
@@ -88,6 +92,34 @@ import Testing
             """#
         #expect(try events(steps, "yes").last == (holds ? "then" : "otherwise"))
     }
+
+    /// Inputs, their types, and conditions about them.
+    @Test(arguments: [
+        ("date", "DateComponents", #"value: "${input.weekday}", is: 5"#, true),
+        ("place", "Placemark", #"value: "${input}", is: "oslo""#, true),
+        ("person", "Person", #"value: "${input}", is: "ada""#, true),
+        ("person", "Person", #"value: "${input}", is: "ADA@example.org""#, true),
+        ("person", "Person", #"value: "${input}", isNot: "Ben""#, true),
+    ])
+    func `what has a name is compared by it`(value: String, type: String, condition: String, holds: Bool) throws {
+        let text = #"""
+            {
+              name: "Test", input: "\#(type)",
+              steps: [{ if: { \#(condition) },
+                then: [{ show: "then" }], otherwise: [{ show: "otherwise" }] }],
+            }
+            """#
+        var run = try KitchenRun(text, input: Self.inputs[value])
+        _ = try run.finish()
+        #expect(run.events.last == (holds ? "then" : "otherwise"))
+    }
+
+    private static let inputs: [String: IntentValue] = [
+        "date": .dateComponents(DateComponents(year: 2026, month: 6, day: 11)),
+        "place": .placemark(Placemark(name: "Oslo", latitude: 59.9, longitude: 10.7)),
+        "person": .person(
+            Person(personHandle: .init(value: "ada@example.org", type: .emailAddress), displayName: "Ada")),
+    ]
 
     /// Values of steps, and what the handler gets.
     @Test(arguments: [
@@ -120,6 +152,40 @@ import Testing
     private static func second(_ argument: String) -> String {
         let dish = argument.contains("dish") ? "" : "dish: \"bread\", "
         return #"{ run: "Cook", with: { dish: "soup" }, as: "first" }, { run: "Cook", with: { \#(dish)\#(argument) } }"#
+    }
+
+    @Test func `a parameter that is written isn't given the output of the last step`() throws {
+        let steps = #"""
+            { ask: "What?" }, { if: { value: 1, is: 2 }, then: [{ set: "t", to: "tea" }] },
+            { run: "Cook", with: { dish: "${t}" } }
+            """#
+        var run = try KitchenRun(steps)
+        _ = try run.finish(["my secret"])
+        #expect(run.events.contains("? Which dish?") && run.values.isEmpty, "\(run.events)")
+    }
+
+    @Test(arguments: [
+        (#"{ run: "Cook", with: { dish: "Suppe", heat: 20.125 } }"#, 20.125),
+        (#"{ set: "x", to: 20.125 }, { run: "Cook", with: { dish: "Suppe", heat: "${x}" } }"#, 20.125),
+        (#"{ run: "Cook", with: { dish: "Suppe", heat: "20,5" } }"#, 20.5),
+    ])
+    func `a number is the same in every language, and a text is read as the person's words`(
+        steps: String, degrees: Double
+    ) throws {
+        var run = try KitchenRun(steps, language: .german)
+        _ = try run.finish(["ja"])
+        #expect(run.values.last?["heat"] == .measurement(MeasuredValue(value: degrees, unit: "°C")))
+    }
+
+    @Test(arguments: [Language.english, .german])
+    func `a number is compared and waited for as it is written`(language: Language) throws {
+        let steps = #"""
+            { run: "Cook", with: { dish: "soup" }, as: "meal", showWhenRun: false }, { wait: 1.125 },
+            { if: { value: "${meal.heat}", isGreaterThan: 170.125 }, then: [{ show: "hot" }] }
+            """#
+        var run = try KitchenRun(steps, language: language)
+        _ = try run.finish([language == .german ? "ja" : "yes"])
+        #expect(run.events.contains("hot"))
     }
 
     @Test func `the output of a step is the input of the next one`() throws {

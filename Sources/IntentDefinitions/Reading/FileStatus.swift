@@ -1,4 +1,5 @@
 import CLibrary
+import Escaping
 
 /// A file's status, without the names of its owners.
 ///
@@ -88,4 +89,24 @@ package struct FileStatus: Hashable, Sendable {
     }
 
     private static func seconds(_ time: timespec) -> Double { Double(time.tv_sec) + Double(time.tv_nsec) / 1e9 }
+}
+
+extension FileStatus {
+    /// Returns the first link of another user among the folders on the way to a place; `nil` if there is none.
+    ///
+    /// A command that runs with the home directory of another user, as after `sudo -E`, must not be led elsewhere by it.
+    /// Links of root, and the place itself, aren't looked at.
+    package static func foreignLink(onTheWayTo path: String) -> String? {
+        var folder = path.isAbsolutePath ? "/" : ""
+        for name in path.pathComponents.dropLast() {
+            folder += name
+            if let link = FileStatus(path: folder, followsLinks: false), link.kind == .symbolicLink,
+                link.owner != geteuid(), link.owner != 0
+            {
+                return folder
+            }
+            folder += "/"
+        }
+        return nil
+    }
 }

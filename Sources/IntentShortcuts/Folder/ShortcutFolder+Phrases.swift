@@ -92,9 +92,21 @@ extension ShortcutFolder {
         return PhraseIndex(text: Array(data))
     }
 
-    /// Writes the index; without one, the files are read again.
+    /// Removes the phrases of a shortcut that has been changed or removed, so that no text of it stays in the folder.
+    func forgetPhrases(of name: String) {
+        var index = index()
+        index.set(nil, of: name)
+        if index.hasChanged { keep(index) }
+    }
+
+    /// Writes the index, or removes it if it can't be written; without one, the files are read again.
     private func keep(_ index: PhraseIndex) {
-        try? NewFile.write(Data(index.text.utf8), to: "\(path)/\(Self.indexName)", replaces: true)
+        let path = "\(path)/\(Self.indexName)"
+        do throws(ShortcutError) {
+            try NewFile.write(Data(index.text.utf8), to: path, replaces: true)
+        } catch {
+            unlink(path)
+        }
     }
 }
 

@@ -167,6 +167,7 @@ extension ShortcutFolder {
             _ = try Self.trustedStatus(of: path)
         }
         try NewFile.write(data, to: path, replaces: replaces)
+        forgetPhrases(of: name)
         return path
     }
 
@@ -181,10 +182,14 @@ extension ShortcutFolder {
         guard status.kind == .regular || status.kind == .symbolicLink else {
             throw ShortcutError("it isn't a regular file", path: path)
         }
+        if let link = FileStatus.foreignLink(onTheWayTo: path) {
+            throw ShortcutError("\(link) is the link of another user", path: path)
+        }
         guard unlink(path) == 0 else {
             throw ShortcutError(
                 "can't remove the file: \(String(cString: strerror(errno)))", path: path, code: .inputOutput)
         }
+        forgetPhrases(of: name)
     }
 
     /// Creates the folder and its parents, for this user alone, if they are missing.

@@ -91,6 +91,8 @@ extension PhraseBook {
 
     /// Reads the value of a slot: returns `nil` if the text isn't one.
     ///
+    /// The text is as it was said, with the mark at the end of a sentence.
+    ///
     /// It is called at most ``readingLimit`` times for the same words.
     public typealias SlotReader = (_ entry: Entry, _ slot: String, _ text: String) -> IntentValue?
 

@@ -1,3 +1,4 @@
+import Escaping
 import EssentialFoundation
 import IntentDefinitions
 public import IntentKit
@@ -12,6 +13,11 @@ extension ShortcutValue {
         case .boolean(let flag): self = .boolean(flag)
         case .object(let object) where object.object.identifier == nil && object.properties.isEmpty:
             self = .literal(object.object.displayString)
+        case .timeInterval(let seconds): self = .literal(Self.text(seconds: seconds))
+        case .list(let values):
+            let elements = values.compactMap { ShortcutValue($0) }
+            guard elements.count == values.count else { return nil }
+            self = .list(elements)
         default:
             // As a request in JSON has it.
             guard let data = try? JSONEncoder().encode(PlainValue(value)),
@@ -19,6 +25,15 @@ extension ShortcutValue {
             else { return nil }
             self.init(literal: document.root)
         }
+    }
+
+    /// Returns a duration with its unit, since a bare number is in that of its parameter.
+    private static func text(seconds: Double) -> String {
+        guard seconds.rounded() != seconds || abs(seconds) >= 1e15 else { return "\(Int(seconds)) s" }
+        let parts = "\(seconds)".fields(separatedBy: "e")
+        // Three digits after a point are a group of a whole number in some languages.
+        let isGroup = parts[0].fields(separatedBy: ".").last?.utf8.count == 3
+        return parts[0] + (isGroup ? "0" : "") + (parts.count == 2 ? "e\(parts[1])" : "") + " s"
     }
 
     /// Creates a value without references, or `nil` if it would be read as something else.

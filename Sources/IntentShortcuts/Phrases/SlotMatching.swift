@@ -22,7 +22,7 @@ struct SlotMatching {
     ///
     /// - Parameters:
     ///   - parts: The parts of a phrase.
-    ///   - read: Reads the value of a slot.
+    ///   - read: Reads the value of a slot; the text is as it was said, with the mark at the end of a sentence.
     mutating func values(
         in parts: [Phrase.Part], reading read: (_ slot: String, _ text: String) -> IntentValue?
     ) -> [String: IntentValue]? {
@@ -144,16 +144,12 @@ struct SlotMatching {
             bare.isEmpty || bare.count == said.count
             ? [said] : range.lowerBound == 0 ? [said.drop(while: \.isFiller), said] : [said, bare]
         for words in ways {
-            let text = words.map(\.text).joined(separator: " ")
-            for text in [text.withoutEndMarks, text] {
-                guard readingsLeft > 0 else {
-                    isExhausted = true
-                    return nil
-                }
-                readingsLeft -= 1
-                if let value = read(slot, text) { return value }
-                if text.withoutEndMarks.utf8.count == text.utf8.count { break }
+            guard readingsLeft > 0 else {
+                isExhausted = true
+                return nil
             }
+            readingsLeft -= 1
+            if let value = read(slot, words.map(\.text).joined(separator: " ")) { return value }
         }
         return nil
     }
@@ -164,14 +160,5 @@ extension ArraySlice {
         var rest = self
         while let last = rest.last, isSuch(last) { rest.removeLast() }
         return rest
-    }
-}
-
-extension String {
-    /// The text without the marks that end a sentence or a part of it.
-    fileprivate var withoutEndMarks: String {
-        var scalars = unicodeScalars[...]
-        while let last = scalars.last, ".,!?;:…".unicodeScalars.contains(last) { scalars.removeLast() }
-        return String(scalars)
     }
 }

@@ -216,8 +216,21 @@ extension SpokenCommands {
     }
 
     /// Reads the value of a slot: one that the handler offers, or otherwise one of the parameter's type.
+    ///
+    /// The mark at the end is that of the sentence, but a text may be a question.
     private func value(_ text: String, of slot: Slot, _ lookup: inout Lookup) -> IntentValue? {
         guard let parameter = parameter(of: slot) else { return nil }
+        guard ![.string, .speakableString].contains(parameter.type) else {
+            return value(text.withoutFullStop, of: parameter, slot, &lookup)
+        }
+        let bare = text.withoutEndMarks
+        if let value = value(bare, of: parameter, slot, &lookup) { return value }
+        return bare.utf8.count == text.utf8.count ? nil : value(text, of: parameter, slot, &lookup)
+    }
+
+    private func value(
+        _ text: String, of parameter: ParameterDefinition, _ slot: Slot, _ lookup: inout Lookup
+    ) -> IntentValue? {
         let reader = reader(of: parameter, for: slot, &lookup)
         guard let offered = lookup.offered[slot] ?? nil else { return reader.valuesIfAny(in: text) }
         var values: [IntentValue] = []
@@ -234,5 +247,20 @@ extension SpokenCommands {
             }
         }
         return parameter.isList ? .list(values) : values.first
+    }
+}
+
+extension String {
+    /// The text without the marks that end a sentence or a part of it.
+    fileprivate var withoutEndMarks: String {
+        var scalars = unicodeScalars[...]
+        while let last = scalars.last, ".,!?;:…".unicodeScalars.contains(last) { scalars.removeLast() }
+        return String(scalars)
+    }
+
+    /// The text without a full stop at its end; three dots stay.
+    fileprivate var withoutFullStop: String {
+        let rest = unicodeScalars.dropLast()
+        return unicodeScalars.last == "." && rest.last != "." ? String(rest) : self
     }
 }

@@ -62,15 +62,26 @@ extension ShortcutEvaluation {
 
     private func isEqual(_ first: TypedValue, _ second: TypedValue) throws(StepFailure) -> Bool {
         guard first.value != nil, second.value != nil else { return first.isEmpty && second.isEmpty }
+        if let isNamed = try isNamed(first, by: second) { return isNamed }
+        if let isNamed = try isNamed(second, by: first) { return isNamed }
         let (first, second) = try alike(first, second)
         switch (first, second) {
         case (.string(let first), .string(let second)): return try folded(first) == folded(second)
-        case (.measurement(let first), .measurement(let second)): return first.converted(to: second.unit) == second
+        case (.measurement(let first), .measurement(let second)): return first.order(to: second) == 0
         case (.dateComponents(let first), .dateComponents(let second)): return first.order(to: second) == 0
         default: break
         }
         if let numbers = Self.numbers(first, second) { return numbers.0 == numbers.1 }
         return first.sameness == second.sameness
+    }
+
+    /// Returns whether a text is the name of an object, a person or a place, or what identifies it; `nil` for values of
+    /// other kinds.
+    private func isNamed(_ value: TypedValue, by text: TypedValue) throws(StepFailure) -> Bool? {
+        guard case .string(let text)? = text.value, let names = value.value?.names else { return nil }
+        let said = try folded(text)
+        for name in names where try folded(name) == said { return true }
+        return false
     }
 
     /// Returns a negative number if the first value comes before the second one, 0 if they are the same, or a positive
@@ -88,7 +99,7 @@ extension ShortcutEvaluation {
         case (.dateComponents(let first), .dateComponents(let second)):
             if let order = first.order(to: second) { return order }
         case (.measurement(let first), .measurement(let second)):
-            if let first = first.converted(to: second.unit) { return Self.order(first.value, second.value) }
+            if let order = first.order(to: second) { return order }
         case (.currencyAmount(let first), .currencyAmount(let second)) where first.currencyCode == second.currencyCode:
             return Self.order(first.amount ?? 0, second.amount ?? 0)
         case (.enumeration(let first), .enumeration(let second)):
@@ -190,5 +201,30 @@ extension DateComponents {
         let shared = fields.compactMap { first, second in first.flatMap { first in second.map { (first, $0) } } }
         guard let difference = shared.first(where: { $0.0 != $0.1 }) else { return shared.isEmpty ? nil : 0 }
         return difference.0 < difference.1 ? -1 : 1
+    }
+}
+
+extension MeasuredValue {
+    /// Returns a negative number if the value is less than another one, 0 if they are the same but for the rounding of a
+    /// conversion, or a positive number; `nil` if one can't be converted to the unit of the other.
+    fileprivate func order(to other: MeasuredValue) -> Int? {
+        guard let converted = converted(to: other.unit) else { return nil }
+        let (first, second) = (converted.value, other.value)
+        // Converting a temperature adds hundreds of degrees, whose rounding stays when they are taken away again.
+        let tolerance = unit == other.unit ? 0 : 1e-9 * max(abs(first), abs(second)) + 1e-12
+        return abs(first - second) <= tolerance ? 0 : first < second ? -1 : 1
+    }
+}
+
+extension IntentValue {
+    /// What an object, a person or a place is called, and what identifies it; `nil` for a value of another kind.
+    fileprivate var names: [String]? {
+        switch self {
+        case .object(let value) where !value.object.displayString.isEmpty:
+            [value.object.displayString, value.object.identifier].compactMap(\.self)
+        case .person(let person): [person.displayName, person.personHandle?.value].compactMap(\.self)
+        case .placemark(let place): [place.name, plainText].compactMap(\.self)
+        default: nil
+        }
     }
 }

@@ -294,19 +294,42 @@ extension ShortcutEvaluation {
         }
         if case .list(let elements) = value {
             guard !elements.isEmpty else { return nil }
+            if let quantity = try quantity(elements, typed, of: parameter, catalog) { return quantity }
             guard parameter.isList || elements.count == 1 else {
                 throw StepFailure(
                     "“\(parameter.name)” takes one value, not \(elements.count)",
                     german: "„\(parameter.name)“ nimmt einen Wert und nicht \(elements.count)")
             }
+            // An element is one value, even if it has a comma.
+            var single = parameter
+            single.supportsMultipleValues = false
             var converted: [IntentValue] = []
             for element in elements {
                 let element = TypedValue(element, typed.declaration.element, intent: typed.intent)
-                converted += try self.converted(element, to: parameter, of: catalog)?.elements ?? []
+                converted += try self.converted(element, to: single, of: catalog)?.elements ?? []
             }
             return parameter.isList ? .list(converted) : converted.first
         }
         return try read(typed, value, as: parameter, of: catalog)
+    }
+
+    /// Returns a number and its unit, such as “5 miles”, as what was said of it was kept; `nil` for other values.
+    private func quantity(
+        _ elements: [IntentValue], _ typed: TypedValue, of parameter: ParameterDefinition, _ catalog: TypeCatalog
+    ) throws(StepFailure) -> IntentValue? {
+        guard case .number(_, let cases) = parameter.spokenForm, !parameter.isList, elements.count == 2 else {
+            return nil
+        }
+        let unit = ParameterDefinition(name: parameter.name, type: .enumeration(name: cases, isSystem: false))
+        var number = parameter
+        number.spokenForm = nil
+        var parts: [IntentValue] = []
+        for (element, part) in zip(elements, [number, unit]) {
+            let element = TypedValue(element, typed.declaration.element, intent: typed.intent)
+            guard let part = try converted(element, to: part, of: catalog) else { return nil }
+            parts.append(part)
+        }
+        return .list(parts)
     }
 
     private func fits(
@@ -326,7 +349,7 @@ extension ShortcutEvaluation {
     ) throws(StepFailure) -> IntentValue {
         let reader = ValueReader(
             parameter: parameter, catalog: catalog, language: style.language, moment: moment,
-            locale: style.localeIdentifier, indexes: program.caseIndexes)
+            locale: style.localeIdentifier, indexes: program.caseIndexes, isPlain: !value.isNamed)
         let isText = parameter.type == .string || parameter.type == .speakableString
         let text = isText ? self.text(of: typed) : value.plainText
         try spend(bytes: text.utf8.count)
@@ -355,6 +378,19 @@ extension TypedValue {
         case .length, .mass, .volume, .speed, .temperature, .energy, .custom, .object:
             declaration.type == parameter.type
         default: true
+        }
+    }
+}
+
+extension IntentValue {
+    /// Whether the plain text of the value is a text or a name of its own, which is read as the person's words are.
+    ///
+    /// Numbers, amounts and dates are written the same way whatever the person's language is.
+    fileprivate var isNamed: Bool {
+        switch self {
+        case .string, .speakableString, .enumeration, .person, .placemark, .paymentMethod, .url, .file: true
+        case .object(let value): !value.object.displayString.isEmpty
+        default: false
         }
     }
 }

@@ -180,7 +180,8 @@ extension ShortcutRun {
         }
         let intent = program.intents[position]
         var (values, questions) = try evaluation.arguments(run.arguments, of: intent)
-        if let input = intent.definition.inputParameter, values[input] == nil, questions[input] == nil,
+        // A parameter that is written, with a reference that isn't set, is left out.
+        if let input = intent.definition.inputParameter, !run.arguments.contains(where: { $0.name == input }),
             let parameter = intent.definition.parameter(named: input), let output = frame.lastOutput ?? frame.input
         {
             // What isn't an input of this intent isn't one: nobody has written that it is.

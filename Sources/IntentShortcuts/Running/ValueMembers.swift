@@ -121,8 +121,18 @@ extension DateComponents {
         case "day": day
         case "hour": hour
         case "minute": minute
-        case "weekday": weekday
+        case "weekday": weekday ?? weekdayOfDay
         default: nil
+        }
+    }
+
+    /// The weekday of a day that is known, from 1 for Sunday.
+    private var weekdayOfDay: Int? {
+        guard let year, let month, let day else { return nil }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
+        return calendar.date(from: DateComponents(year: year, month: month, day: day)).map {
+            calendar.component(.weekday, from: $0)
         }
     }
 }

@@ -7,7 +7,9 @@ struct PhraseBookTests {
     typealias Book = PhraseBook<String>
 
     /// Reads numbers in slots called “quantity”, names without digits in all others.
-    static func read(_ entry: Book.Entry, slot: String, text: String) -> IntentValue? {
+    static func read(_ entry: Book.Entry, slot: String, text said: String) -> IntentValue? {
+        var text = said
+        while let last = text.last, ".,!?".contains(last) { text.removeLast() }
         if slot == "quantity" { return ["1": 1, "2": 2, "two": 2, "three": 3][text].map(IntentValue.integer) }
         return text.isEmpty || text.contains(where: \.isNumber) ? nil : .string(text)
     }

@@ -164,6 +164,9 @@ struct SentenceTests {
         Send a message = SendMessage
         message Ada = SendMessage recipients=Ada
         message Ada: come at five = SendMessage content=come at five recipients=Ada
+        message Ada: are you coming? = SendMessage content=are you coming? recipients=Ada
+        message Ada: come at five. = SendMessage content=come at five recipients=Ada
+        message Ada: I wonder... = SendMessage content=I wonder... recipients=Ada
         sing = –
         hello = –
         please = –

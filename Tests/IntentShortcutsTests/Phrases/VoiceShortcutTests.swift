@@ -92,6 +92,20 @@ struct VoiceShortcutTests {
         #expect(folder.phrases().shortcuts.isEmpty)
     }
 
+    @Test(arguments: [false, true]) func `a removed phrase doesn't stay beside the shortcuts`(byRemoving: Bool) throws {
+        let folder = try folder()
+        try folder.write(shortcut(order()), replacing: false)
+        _ = folder.phrases(at: later)
+        let index = folder.path + "/.phrases"
+        #expect(try String(contentsOfFile: index, encoding: .utf8).contains("soup time"))
+        if byRemoving {
+            try folder.remove("Soup")
+        } else {
+            try folder.write(shortcut(order(), phrases: []), replacing: true)
+        }
+        #expect(try !String(contentsOfFile: index, encoding: .utf8).contains("soup time"))
+    }
+
     /// Changes a file in its place, and gives it the time that it had.
     private func rewrite(_ path: String, replacing old: String, with new: String) throws {
         let attributes = try FileManager.default.attributesOfItem(atPath: path)

@@ -142,10 +142,7 @@ struct PhraseAddCommand: FormattedCommand {
             let apps = donations.map(\.app).sorted().joined(separator: ", ")
             throw Failure(.commandLine, "several apps have a donation “\(identifier)”; choose one with --with: \(apps)")
         }
-        // The values of the largest combination; those without one can't be repeated.
-        if let shape = donation.shapes.last {
-            return try action(Shortcut(donation.content, reducedTo: shape), of: donation.app)
-        }
+        // All that was done, as “donations run” does it.
         switch donation.content {
         case .userActivity(let activity): return try action(.userActivity(activity), of: donation.app)
         case .interaction(let interaction):
