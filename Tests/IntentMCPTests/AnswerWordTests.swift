@@ -1,9 +1,11 @@
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
-import IntentMCP
 import IntentRuntime
 import TestSupport
 import Testing
+
+@testable import IntentMCP
 
 /// What agents and cards say and see without forms.
 @Suite struct AnswerWordTests {
@@ -41,6 +43,40 @@ import Testing
         let refused = answer("none of these", to: question, agent)
         #expect(refused?["outcome"] == "needsInput" && refused?["prompt"]?["parameter"] == "soup")
         #expect(answer("cancel", to: refused, agent)?["outcome"] == "cancelled")
+    }
+
+    @Test(arguments: [
+        ("1.125 km", "km", 1.125), ("1,125 km", "km", 1125), ("1,5 km", "km", 1.5), ("fünf Kilometer", "km", 5),
+    ])
+    func `a number is read as the schema writes it, then as the language does`(
+        text: String, unit: String, value: Double
+    ) throws {
+        let length = ParameterDefinition(name: "way", type: .length)
+        let tool = AgentTool(
+            IntentDefinition(name: "Walk", parameters: [length]), catalog: TypeCatalog(), plugin: "com.example.walk",
+            style: ConversationStyle(language: .german), fingerprint: { "walk-1" })
+        let reader = ArgumentReader(
+            tool: tool, properties: ["way"], moment: Moment(instant: Date(), secondsFromGMT: 0), refusesFiles: false,
+            fileProblem: { _, _ in nil })
+        #expect(
+            try reader.values(["way": .string(text)]) == ["way": .measurement(MeasuredValue(value: value, unit: unit))])
+    }
+
+    @Test(arguments: [
+        (JSONValue.integer(420), 420.0), (.number(1.5), 1.5), ("420", 420), ("7 min", 420), ("an hour", 3600),
+    ])
+    func `a duration that is only a number is one in seconds, as in results`(json: JSONValue, seconds: Double) throws {
+        var nap = ParameterDefinition(name: "nap", type: .timeInterval)
+        nap.metadata = ValueMetadata()
+        nap.metadata?.defaultUnit = "Minutes"
+        let tool = AgentTool(
+            IntentDefinition(name: "Nap", parameters: [nap]), catalog: TypeCatalog(), plugin: "com.example.nap",
+            style: ConversationStyle(), fingerprint: { "nap-1" })
+        let reader = ArgumentReader(
+            tool: tool, properties: ["nap"], moment: Moment(instant: Date(), secondsFromGMT: 0), refusesFiles: false,
+            fileProblem: { _, _ in nil })
+        #expect(try reader.values(["nap": json]) == ["nap": .timeInterval(seconds)])
+        #expect(ValueSchema(nap, catalog: TypeCatalog()).format == "in seconds")
     }
 
     @Test func `a question says whose it is`() {

@@ -48,10 +48,18 @@ import Testing
         let continuation = content?["continuation"] as? [String: String]
         #expect(continuation?["token"] == nil)
         let words = try #require(continuation?["command"]).split(separator: " ").map(String.init)
-        #expect(try connection.end().code == 0)
+        // Nothing stays open of it, and the server still runs.
+        let names = try FileManager.default.contentsOfDirectory(
+            atPath: "/proc/\(connection.process.processIdentifier)/fd")
+        let open = names.compactMap { name in
+            try? FileManager.default.destinationOfSymbolicLink(
+                atPath: "/proc/\(connection.process.processIdentifier)/fd/\(name)")
+        }
+        #expect(!open.contains { $0.contains("/intentkit/agents/") }, "\(open)")
         let resumed = try Shortcutctl.run(Array(words.dropFirst()) + ["--answer", "yes"], home: home)
         #expect(resumed.output.contains("Your soup will be ready"))
         #expect(resumed.exitCode == 0)
+        #expect(try connection.end().code == 0)
     }
 
     @Test func `a call is cancelled, and the end of the input ends the rest`() throws {
@@ -121,6 +129,46 @@ import Testing
             let content = try connection.call("ProcessPhoto", ["photo": path])["structuredContent"] as? [String: Any]
             #expect((content?["error"] as? String)?.contains(reason) ?? false, "\(path): \(content ?? [:])")
             #expect(content?["parameter"] as? String == "photo")
+        }
+        #expect(try connection.end().code == 0)
+    }
+
+    @Test func `nothing is said of files that are refused`() throws {
+        defer { try? FileManager.default.removeItem(at: home) }
+        let plugin = home.appending(path: "look")
+        try FileManager.default.createDirectory(at: plugin, withIntermediateDirectories: true)
+        let files = [
+            "Look.intents.json5": """
+            {
+              intents: [{
+                name: "Look", title: "Look",
+                parameters: [
+                  { name: "page", type: "URL" }, { name: "thing", type: "Thing" }, { name: "picture", type: "Image" },
+                ],
+              }],
+              types: [{ name: "Thing", properties: [{ name: "photo", type: "File" }] }],
+            }
+            """,
+            "intent-plugin.json": """
+            {"identifier": "org.example.look", "executable": "look", "definitions": ["Look.intents.json5"],
+            "intentsSupported": ["Look"]}
+            """, "look": "#!/bin/sh\nexit 1\n",
+        ]
+        for (name, text) in files { try Data(text.utf8).write(to: plugin.appending(path: name)) }
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: plugin.appending(path: "look").path)
+        let connection = try AgentProcess(["--no-files"], plugins: ["--plugin", plugin.path], home: home)
+        for path in ["/etc", "/etc/passwd", "/dev/null", home.path + "/missing"] {
+            let named: [[String: Any]] = [
+                ["page": "file://\(path)"],
+                ["thing": ["displayString": "x", "photo": ["fileURL": "file://\(path)", "filename": "x"]]],
+                ["thing": ["displayString": "x", "displayImage": ["url": "file://\(path)"]]],
+                ["picture": "file://\(path)"],
+            ]
+            for arguments in named {
+                let content = try connection.call("Look", arguments)["structuredContent"] as? [String: Any]
+                #expect(content?["reason"] as? String == "files are refused by --no-files", "\(content ?? [:])")
+            }
         }
         #expect(try connection.end().code == 0)
     }

@@ -42,7 +42,7 @@ struct FormReplyReader {
     /// Returns what is expected, in the language of the conversation.
     private func notice(_ json: JSONValue?) -> String {
         let given = json?.text ?? json?.elements?.lazy.compactMap(\.text).first ?? ""
-        let reader = AnswerReader(for: question.prompt, of: question.request, at: arguments.moment)
+        let reader = AnswerReader(for: question.prompt, of: question.request, at: arguments.moment, isNumbered: false)
         guard case .unrecognized(let text, let expectation) = reader.answer(given.shortened(to: AgentText.itemLimit))
         else { return Self.missing }
         // Of a choice, the expectation is only a list of what the form shows anyway.
@@ -101,7 +101,7 @@ struct FormReplyReader {
     }
 
     private func words(_ text: String) -> Answer {
-        AnswerReader(for: question.prompt, of: question.request, at: arguments.moment).answer(text)
+        AnswerReader(for: question.prompt, of: question.request, at: arguments.moment, isNumbered: false).answer(text)
     }
 
     private static func truth(_ json: JSONValue) -> Bool? {

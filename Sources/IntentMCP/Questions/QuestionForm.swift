@@ -119,7 +119,8 @@ extension QuestionForm {
             field["type"] = parameter.type == .integer ? "integer" : "number"
             field["minimum"] = (parameter.metadata?.minimum ?? .unset).json
             field["maximum"] = (parameter.metadata?.chosenMaximum ?? .unset).json
-        case .timeInterval: field["type"] = "number"
+        // A person writes the unit, or means the definition's.
+        case .timeInterval: field["description"] = "such as 5 minutes"
         case .boolean:
             // A box that isn't ticked would be an answer that nobody gave.
             let texts = ValueTexts(parameter: parameter, catalog: tool.catalog, language: tool.style.language)

@@ -195,7 +195,8 @@ extension MCPServer {
         case "cancel" where question.prompt.isYesOrNo || question.prompt.isChoice(without: "cancel"): return .cancel
         default: break
         }
-        let answer = AnswerReader(for: question.prompt, of: question.request, at: call.moment).answer(text)
+        let answer = AnswerReader(for: question.prompt, of: question.request, at: call.moment, isNumbered: false)
+            .answer(text)
         guard case .value = answer, let parameter = question.parameter, parameter.type == .file else { return answer }
         // The path is checked like that of an argument.
         do throws(ArgumentReader.Mistake) {
@@ -224,7 +225,7 @@ extension MCPServer {
                 number,
                 ToolResult(
                     error: "the token isn't valid: it has expired or was used; call the tool again, unless the action "
-                        + "has been carried out"))
+                        + "has been carried out", isUndone: false))
         }
         fail(number, ProtocolError(.invalidParams, "Invalid or expired requestState"))
     }

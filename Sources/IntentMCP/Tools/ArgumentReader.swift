@@ -122,10 +122,26 @@ struct ArgumentReader {
         let isText = if case .string = json { true } else { false }
         var single = parameter
         single.supportsMultipleValues = isList
-        let reader = ValueReader(
-            parameter: single, catalog: tool.catalog, language: isText ? tool.style.language : .english, moment: moment,
-            locale: isText ? tool.style.localeIdentifier : nil, indexes: indexes)
+        func reader(isPlain: Bool) -> ValueReader {
+            ValueReader(
+                parameter: single, catalog: tool.catalog, language: tool.style.language, moment: moment,
+                locale: tool.style.localeIdentifier, indexes: indexes, isPlain: isPlain)
+        }
+        // So does the schema: “1.125 km” isn't 1,125 kilometers in German.
+        if case .string(let text) = json, parameter.type == .timeInterval, let seconds = Double(text), seconds.isFinite
+        {
+            return try element(.number(seconds), of: parameter, isList: isList)
+        }
+        if case .string(let text) = json, parameter.type.isNumber,
+            let value = reader(isPlain: true).valuesIfAny(in: text)
+        {
+            return value
+        }
+        let reader = reader(isPlain: !isText)
         switch json {
+        // A person says five of the definition's minutes; JSON has seconds.
+        case .integer where parameter.type == .timeInterval, .number where parameter.type == .timeInterval:
+            return try listed(plain(json, of: parameter), isList)
         case .string(let text): return isList ? try reader.values(in: text) : try reader.value(text)
         case .integer(let number): return try listed(reader.value(String(number)), isList)
         case .number(let number):

@@ -58,7 +58,10 @@ extension ToolDescription {
             var members = schema.argument
             let description = description(of: parameter, schema, detail)
             members["description"] = description.isEmpty ? nil : .string(description)
-            if !parameter.isList { members["default"] = parameter.metadata?.defaultValue?.json }
+            if !parameter.isList, let metadata = parameter.metadata {
+                let seconds = IntentValue(defaultOf: metadata, as: parameter.type)?.seconds
+                members["default"] = seconds.map(JSONValue.number) ?? metadata.defaultValue?.json
+            }
             schemas[property] = .object(members)
         }
         // Nothing is required: what is missing is asked for, and a model would otherwise make values up.
@@ -67,7 +70,10 @@ extension ToolDescription {
 
     private func description(of parameter: ParameterDefinition, _ schema: ValueSchema, _ detail: Detail) -> String {
         let name = parameter.displayName.nonEmpty.flatMap { $0.lowercased() == parameter.name.lowercased() ? nil : $0 }
-        guard detail != .namesOnly else { return AgentText.line(name ?? "", limit: 40) }
+        guard detail != .namesOnly else {
+            let unit = parameter.type == .timeInterval ? schema.format : nil
+            return [name.map { AgentText.line($0, limit: 40) }, unit].compactMap(\.self).joined(separator: "; ")
+        }
         let question = (parameter.prompt(.configuration) ?? parameter.prompt(.primary))?.nonEmpty
         // A template names other values, which a description doesn't have.
         let prompt = question.flatMap { $0.utf8.contains(UInt8(ascii: "$")) ? nil : $0 }

@@ -86,7 +86,8 @@ struct ValueSchema {
             default: "an ISO 8601 date, time or both, or words"
             }
         case .dateComponentsRange: "such as from 5 pm to 6 pm"
-        case .timeInterval: "in \((metadata?.defaultUnit ?? metadata?.unit ?? "seconds").lowercased())"
+        // As plain JSON and results have it, whatever unit the definition gives to what a person says.
+        case .timeInterval: "in seconds"
         case .currencyAmount: "such as \(metadata?.currencyCodes?.first ?? "USD") 5.50"
         case .length: "such as 1.5 km"
         case .mass: "such as 300 g"
@@ -132,4 +133,9 @@ extension ValueMetadata.Scalar {
         case .boolean(let flag): .boolean(flag)
         }
     }
+}
+
+extension IntentValue {
+    /// The seconds of a duration; `nil` for another value.
+    var seconds: Double? { if case .timeInterval(let seconds) = self { seconds } else { nil } }
 }

@@ -163,7 +163,9 @@ final class AgentConnection {
     private func keepForPerson(_ saved: SavedState) -> String? {
         guard let path = surroundings.kept?.newStatePath() else { return nil }
         do {
-            try StateFile(path: path).write(saved, replacing: nil)
+            let file = StateFile(path: path)
+            // The person goes on while this server runs.
+            file.release(try file.write(saved, replacing: nil))
             return "shortcutctl resume \(path.commandLinePath.shellWord)"
         } catch {
             surroundings.log("the request can't be kept: \((error as? Failure)?.message ?? "\(error)")")

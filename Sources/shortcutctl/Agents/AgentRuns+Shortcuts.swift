@@ -16,7 +16,7 @@ extension AgentRuns {
     ) {
         let run: ShortcutRun
         do throws(ShortcutTool.Refusal) {
-            if let reason = Self.unusableFile(of: request) {
+            if let reason = unusableFile(of: request) {
                 throw ShortcutTool.Refusal(outcome: Outcome(.failed, reason: reason))
             }
             let isLocked = lock.isLocked(for: shortcut.intents)

@@ -55,7 +55,7 @@ final class AgentRuns: Sendable {
     }
 
     func run(_ number: CallNumber, _ request: IntentRequest, tool: Int) {
-        if let reason = Self.unusableFile(of: request) {
+        if let reason = unusableFile(of: request) {
             let outcome = Outcome(.failed, reason: reason)
             return report(.ended(number, .init(request: request, outcome: outcome)))
         }
@@ -148,16 +148,28 @@ final class AgentRuns: Sendable {
 
     /// Returns why a file of the request can't be handed over, or `nil`: what was a file when the client named it may be
     /// something else by now.
-    static func unusableFile(of request: IntentRequest) -> String? {
-        unusableFile(in: request.values, isRefused: false)
+    func unusableFile(of request: IntentRequest) -> String? {
+        Self.unusableFile(in: request.values, isRefused: refusesFiles)
     }
 
-    /// Returns the files in a value, also those in objects.
-    private static func files(in value: IntentValue) -> [File] {
+    /// What a value names on this machine.
+    private struct NamedFile {
+        var path: String
+        /// Whether it has to be a folder; `nil` for a URL, such as that of an image, which may name either, or nothing.
+        var isFolder: Bool?
+    }
+
+    /// Returns the files that a value names, also those in objects.
+    private static func files(in value: IntentValue) -> [NamedFile] {
         switch value {
-        case .file(let file): [file]
+        case .file(let file):
+            file.fileURL.map { [NamedFile(path: $0.path, isFolder: file.typeIdentifier == "public.folder")] } ?? []
+        case .url(let url) where url.isFileURL: [NamedFile(path: url.path)]
         case .list(let values): values.flatMap(files)
-        case .object(let object): object.properties.values.flatMap(files)
+        case .object(let object):
+            object.properties.values.flatMap(files)
+                + (object.object.displayImage?.url.map { files(in: .url($0)) } ?? [])
+        case .dictionary(let values): values.values.flatMap(files)
         default: []
         }
     }
@@ -167,9 +179,12 @@ final class AgentRuns: Sendable {
     /// - Parameter isRefused: Whether no file can be.
     private static func unusableFile(in values: [String: IntentValue], isRefused: Bool) -> String? {
         for file in values.values.flatMap(files) {
-            guard let path = file.fileURL?.path else { continue }
+            // Whether there is such a file isn't said then.
             if isRefused { return "files are refused by --no-files" }
-            if let problem = fileProblem(path, isFolder: file.typeIdentifier == "public.folder") { return problem }
+            guard let isFolder = file.isFolder ?? FileStatus(path: file.path).map({ $0.kind == .directory }) else {
+                continue
+            }
+            if let problem = fileProblem(file.path, isFolder: isFolder) { return problem }
         }
         return nil
     }

@@ -109,6 +109,9 @@ struct StateFile {
         }
     }
 
+    /// Leaves the file to other commands, and closes it.
+    func release(_ held: Held) { close(held.descriptor) }
+
     /// Removes the file because its request is about to be handled: whatever becomes of this process, it isn't handled
     /// twice.
     ///
@@ -155,6 +158,7 @@ struct StateFile {
         }
         // If another command finished in the meantime, the file is gone or was replaced.
         guard let held = FileStatus(descriptor: descriptor), held == FileStatus(path: path) else {
+            close(descriptor)
             throw failure("another command has resumed it")
         }
         return Held(descriptor: descriptor, status: held)
