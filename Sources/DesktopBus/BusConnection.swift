@@ -220,7 +220,7 @@ extension BusConnection {
         guard message.expectsReply else { return }
         var raw: OpaquePointer?
         let result = error.withCString { error in
-            reason.withCString { reason in
+            reason.busText.withCString { reason in
                 var value = sd_bus_error(name: error, message: reason, _need_free: 0)
                 return functions.message_new_method_error(message.raw, &raw, &value)
             }

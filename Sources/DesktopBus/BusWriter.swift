@@ -45,9 +45,7 @@ struct BusWriter {
     }
 
     private func append(text: String, _ type: Unicode.Scalar) throws(BusError) {
-        // A text of a message ends at a null character.
-        let text = text.utf8.contains(0) ? String(decoding: text.utf8.filter { $0 != 0 }, as: UTF8.self) : text
-        try check(text.withCString { functions.message_append_basic(message, CChar(type.value), $0) })
+        try check(text.busText.withCString { functions.message_append_basic(message, CChar(type.value), $0) })
     }
 
     private func check(_ result: Int32) throws(BusError) {
@@ -55,4 +53,22 @@ struct BusWriter {
             throw BusError(.unsupportedMessage, BusError(result: result, "the message can't be written").message)
         }
     }
+}
+
+extension String {
+    /// The text as a message can have it.
+    ///
+    /// It ends at a null character, which is left out. The library refuses a message with a scalar that Unicode reserves
+    /// for a program's own use, which is replaced.
+    var busText: String {
+        // Nearly every text is as it has to be.
+        guard unicodeScalars.contains(where: { $0.value == 0 || $0.isNoncharacter }) else { return self }
+        let scalars = unicodeScalars.lazy.filter { $0.value != 0 }.map { $0.isNoncharacter ? "\u{FFFD}" : $0 }
+        return String(String.UnicodeScalarView(scalars))
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar will never be a character: the last two of each plane, and 32 in the first.
+    fileprivate var isNoncharacter: Bool { properties.isNoncharacterCodePoint }
 }

@@ -86,6 +86,12 @@ struct BusConnectionTests {
             #expect(try client.call(call([]), until: .now + .seconds(10)) == [])
             // A text ends at a null character.
             #expect(try client.call(call([.string("a\0b")]), until: .now + .seconds(10)) == [.string("ab")])
+            // The library would refuse these, and a text of an app would keep all others from being shown.
+            let reserved = [0xFFFE, 0xFFFF, 0xFDD0, 0x10FFFF].compactMap { Unicode.Scalar(UInt32($0)) }.map { "a\($0)" }
+            #expect(reserved.count == 4)
+            #expect(
+                try client.call(call([.string(reserved.joined())]), until: .now + .seconds(10))
+                    == [.string(String(repeating: "a\u{FFFD}", count: 4))])
         }
     }
 

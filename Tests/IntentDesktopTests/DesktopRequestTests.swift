@@ -23,6 +23,16 @@ import Testing
         }
     }
 
+    @Test func `the longest text of an app can be shown`() {
+        let text = String(repeating: "a\u{301}", count: 100_000)
+        for action in [
+            DesktopAction.suggest(id: "x", title: text, body: text),
+            .remind(id: "x", title: text, body: text, button: text),
+        ] {
+            #expect(DesktopAction(action.name, [.variant(action.target)]) != nil)
+        }
+    }
+
     @Test func `all methods of the three interfaces are understood`() throws {
         let (none, words) = (BusValue.properties([:]), BusValue.strings(["a", "b"]))
         #expect(try request("GetInitialResultSet", Self.provider, words) == .search(["a", "b"]))

@@ -73,6 +73,21 @@ import Testing
         #expect(try contents() == [".config/systemd/user/mine.service": "mine"])
     }
 
+    @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
+    func `what another user's link leads to stays`() throws {
+        let (state, other) = (folder.appending(path: ".local/state/intentkit"), folder.appending(path: "other"))
+        for place in [state, other] {
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        }
+        let kept = other.appending(path: "NetworkManager.state")
+        try Data().write(to: kept)
+        let link = state.appending(path: "desktop").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: other.path)
+        try #require(lchown(link, 65534, 65534) == 0)
+        _ = try run("remove")
+        #expect(FileManager.default.fileExists(atPath: kept.path))
+    }
+
     @Test func `the plugins of the environment are among the words, which the bus doesn't have`() throws {
         let status = try {
             _ = try run("install", variables: ["SHORTCUTCTL_PLUGIN_PATH": "/a:/b c"])

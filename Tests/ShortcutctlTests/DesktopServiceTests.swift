@@ -48,6 +48,17 @@ struct DesktopServiceTests {
         #expect(try desk.call("Teardown", of: Self.runner) == [])
     }
 
+    @Test func `a plugin that is gone doesn't hide what others have donated`() throws {
+        let desk = try DesktopFolder()
+        let gone = desk.folder.appending(path: "gone").path
+        try FileManager.default.copyItem(atPath: Shortcutctl.package.path + "/Examples/Weather", toPath: gone)
+        #expect(
+            try desk.run(["desktop", "install", "--plugin", desk.plugin, "--plugin", gone]).exitCode == 0)
+        try desk.donate()
+        try FileManager.default.removeItem(atPath: gone)
+        #expect(try find(["brew"], in: desk).count == 1)
+    }
+
     @Test func `a megabyte finds nothing, and unknown identifiers do nothing`() throws {
         let desk = try DesktopFolder()
         try desk.donate()

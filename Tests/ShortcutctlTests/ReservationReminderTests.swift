@@ -88,6 +88,39 @@ import Testing
         #expect(try String(contentsOfFile: record, encoding: .utf8).isEmpty)
     }
 
+    @Test func `a reminder that nothing can show isn't lost`() throws {
+        let desk = try desktop()
+        let early = ["reservations", "--notify", "--at", "2030-05-11T08:40:00Z"]
+        let unseen = try desk.run(early)
+        #expect(unseen.exitCode == 69 && unseen.output.isEmpty, "\(unseen.output)")
+        #expect(unseen.errors.contains("nothing shows notifications in this session"), "\(unseen.errors)")
+        let notifications = NotificationServer(.freedesktop, on: desk.bus)
+        #expect(try tick(desk, at: "2030-05-11T08:45:00Z") == ["Check in for Flight to New York"])
+        #expect(notifications.next()?.title == "Check in for Flight to New York")
+    }
+
+    @Test func `many reminders of one app don't keep back those of another`() throws {
+        let desk = try desktop()
+        let notifications = NotificationServer(.gtk, on: desk.bus)
+        let own = try desk.run(["donations", "export"]).output
+        // Twenty flights of another app, a minute before the person's own.
+        let flood = (0..<20).map { number in
+            own.replacingOccurrences(of: "com.example.airline", with: "com.example.flood")
+                .replacingOccurrences(of: "flight-123", with: "flight-\(number)")
+                .replacingOccurrences(of: "\"minute\":25", with: "\"minute\":24")
+        }
+        let file = desk.folder.appending(path: "flood.jsonl")
+        try Data(flood.joined().utf8).write(to: file)
+        #expect(try desk.run(["donations", "import", file.path]).exitCode == 0)
+        let shown = try desk.run(["reservations", "--notify", "--at", "2030-05-11T08:40:00Z", "--json"])
+        let reminders = try #require(shown.json?["reminders"] as? [[String: Any]], "\(shown.errors)")
+        #expect(reminders.count == 10)
+        let book = try desk.run(["reservations", "--app", "com.example.airline", "--all", "--json"])
+        let ownEvent = try #require((book.json?["reservations"] as? [[String: Any]])?.first?["id"] as? String)
+        #expect(reminders.contains { $0["reservation"] as? String == ownEvent })
+        withExtendedLifetime(notifications) {}
+    }
+
     @Test func `without reservations no bus is needed, and a missing service is told`() throws {
         let desk = try DesktopFolder()
         var variables = desk.variables

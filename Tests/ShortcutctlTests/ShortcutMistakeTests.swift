@@ -55,6 +55,21 @@ import Testing
         #expect(result.output == "There are no shortcuts: the folder /nowhere doesn't exist.\n")
     }
 
+    @Test(arguments: ["ln -sf other \"$0\"", "chmod 666 \"$0\""])
+    func `what another user could have put in place of the copy isn't taken`(change: String) throws {
+        let temporary = folder.appending(path: "tmp")
+        try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+        try Data("{ name: \"Tea\", steps: [{ show: \"x\" }] }".utf8).write(to: temporary.appending(path: "other"))
+        let result = try Shortcutctl.run(
+            ["shortcut", "edit", "Tea"],
+            variables: [
+                "SHORTCUTCTL_SHORTCUTS": folder.path, "EDITOR": "sh -c '\(change)'", "VISUAL": nil,
+                "TMPDIR": temporary.path,
+            ])
+        #expect(result.exitCode == 65, "\(result.errors)")
+        #expect(result.errors.contains("belongs to another user or is open to others"), "\(result.errors)")
+    }
+
     @Test func `a copy that an editor gave up is kept only if it was changed`() throws {
         let temporary = folder.appending(path: "tmp")
         try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)

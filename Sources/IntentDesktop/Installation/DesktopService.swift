@@ -4,6 +4,8 @@ public enum DesktopService {
     public static let name = "org.intentkit.Shortcuts"
     /// The path of its object.
     public static let path = "/org/intentkit/Shortcuts"
+    /// The name of the error if a notification can't be shown.
+    public static let notShown = name + ".NotShown"
     /// The name of the timer that shows suggestions.
     static let timer = name + "-suggestions"
     /// The icon of results and notifications, which every icon theme has.

@@ -1,5 +1,6 @@
 public import DesktopBus
 import Escaping
+import IntentDefinitions
 
 /// What a person does with a result or a notification.
 ///
@@ -70,10 +71,13 @@ public enum DesktopAction: Hashable, Sendable {
         case .run(let id), .resume(let id), .take(let id), .dismiss(let id), .silence(let id), .withdraw(let id):
             .strings([id])
         case .answer(let request, let answer, let question): .strings([request, answer, question])
-        case .suggest(let id, let title, let body): .strings([id, title, body])
-        case .remind(let id, let title, let body, let button): .strings([id, title, body, button])
+        case .suggest(let id, let title, let body): .strings([id] + [title, body].map(Self.shown))
+        case .remind(let id, let title, let body, let button): .strings([id] + [title, body, button].map(Self.shown))
         }
     }
+
+    /// Returns as much of an app's text as a notification shows.
+    private static func shown(_ text: String) -> String { text.shortened(to: 1000) }
 
     /// The most bytes of the words of an action.
     fileprivate static let sizeLimit = 64 << 10

@@ -60,23 +60,36 @@ public struct RunningApps: Sendable {
     public func all() async throws(CallFailure) -> [RunningApp] {
         let folder = try launcher.folder()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        var apps: [RunningApp] = []
-        for name in names.sorted() where name.ends(with: ".lock") {
-            let place = AppPlace(lock: folder.path + "/" + name)
-            guard let record = AppRecord(path: place.lock) else { continue }
-            let timed = TimedAppCall(
-                identifier: record.identifier, launcher: launcher, deadline: grace, timekeeper: timekeeper)
-            let answer = await timed.perform(.status)
-            if let status = try? answer.get() {
-                apps.append(RunningApp(identifier: record.identifier, process: record.process, status: status))
-            } else if record.isAlive {
-                apps.append(RunningApp(identifier: record.identifier, process: record.process))
-            } else {
-                // A process that holds the lock is about to start it.
-                launcher.cleanUp(place, removesLog: false) { true }
+        var places = names.filter { $0.ends(with: ".lock") }.map { AppPlace(lock: folder.path + "/" + $0) }[...]
+        return await withTaskGroup(of: RunningApp?.self) { group in
+            var apps: [RunningApp] = []
+            // An app that hangs doesn't hold up the others, and each takes a thread and a connection.
+            for place in places.prefix(Self.askedAtOnce) { group.addTask { await app(at: place) } }
+            places = places.dropFirst(Self.askedAtOnce)
+            while let app = await group.next() {
+                if let app { apps.append(app) }
+                if let place = places.popFirst() { group.addTask { await self.app(at: place) } }
             }
+            return apps.sorted { $0.identifier < $1.identifier }
         }
-        return apps
+    }
+
+    /// The most apps that are asked at once how they are.
+    private static let askedAtOnce = 16
+
+    /// Returns the app whose files are at a place; `nil` if it has ended, after removing them.
+    private func app(at place: AppPlace) async -> RunningApp? {
+        guard let record = AppRecord(path: place.lock) else { return nil }
+        let timed = TimedAppCall(
+            identifier: record.identifier, launcher: launcher, deadline: min(grace, deadline ?? grace),
+            timekeeper: timekeeper)
+        if let status = try? await timed.perform(.status).get() {
+            return RunningApp(identifier: record.identifier, process: record.process, status: status)
+        }
+        if record.isAlive { return RunningApp(identifier: record.identifier, process: record.process) }
+        // A process that holds the lock is about to start it.
+        launcher.cleanUp(place, removesLog: false) { true }
+        return nil
     }
 
     /// Brings an app to the foreground, and starts it if it isn't running.

@@ -1,6 +1,7 @@
 import CLibrary
 import Escaping
 import EssentialFoundation
+import IntentDefinitions
 
 /// The location of a store: a file that only its owner may read, in a folder of its own.
 public struct StoreFile: Hashable, Sendable {
@@ -250,6 +251,10 @@ public struct StoreFile: Hashable, Sendable {
                 .inputOutput, path: path,
                 "others can write to its folder, so its files may not be yours; check them, then make the folder "
                     + "private with chmod 700")
+        }
+        if let link = FileStatus.foreignLink(onTheWayTo: path) {
+            throw StoreError(
+                .inputOutput, path: path, "\(link) is the link of another user; set HOME to a folder of your own")
         }
         guard let real = realpath(folder, nil) else { throw failure("its folder cannot be read") }
         defer { free(real) }

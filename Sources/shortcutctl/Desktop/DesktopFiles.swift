@@ -68,11 +68,24 @@ struct DesktopFiles {
 
     /// Removes everything from the person's folders; returns which files were installed.
     func removeAll() throws -> [String] {
+        removeWaiting()
+        return try remove(DesktopInstallation.paths(in: folders))
+    }
+
+    /// Removes the requests that wait for answers; what another user's link leads to is somebody else's.
+    private func removeWaiting() {
+        guard let status = try? Data.trusted(waiting), status.kind == .directory, status.owner == geteuid() else {
+            return
+        }
+        let folder = open(waiting, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard folder >= 0 else { return }
+        defer { close(folder) }
+        guard FileStatus(descriptor: folder).map({ $0.device == status.device && $0.inode == status.inode }) == true
+        else { return }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: waiting)) ?? []
-        for name in names where name.ends(with: ".state") { unlink("\(waiting)/\(name)") }
+        for name in names where name.ends(with: ".state") { unlinkat(folder, name, 0) }
         rmdir(waiting)
         rmdir(folders.state + "/intentkit")
-        return try remove(DesktopInstallation.paths(in: folders))
     }
 
     /// Removes files, and the folders that are empty then; returns what was removed.

@@ -105,6 +105,12 @@ extension DesktopServer {
         case .endSearch: try bus.reply(to: message)
         case .introspect: try bus.reply(to: message, [.string(DesktopRequest.interfaces)])
         case .perform(let action):
+            if let isShown = show(action) {
+                // Who asks for it notes what was shown, and never asks again.
+                guard !isShown else { return try bus.reply(to: message) }
+                return try bus.reply(
+                    to: message, error: DesktopService.notShown, "nothing shows notifications in this session")
+            }
             // The desktop waits for the reply, not for the action.
             try bus.reply(to: message)
             await perform(action)
@@ -116,9 +122,12 @@ extension DesktopServer {
 
     /// Returns what is found; nothing if the history can't be read, which a desktop couldn't show.
     private func results(_ terms: [String]) async -> [SearchResult] {
-        guard let context = try? MomentOptions().context(of: search.store),
-            let results = try? await search.results(for: SearchTerms(terms), in: context)
-        else { return [] }
+        guard let context = try? MomentOptions().context(of: search.store) else { return [] }
+        let terms = SearchTerms(terms)
+        var results = try? await search.results(for: terms, in: context)
+        // One plugin that can't be read any more doesn't hide what belongs to the others.
+        if results == nil { results = try? await search.withReadablePlugins.results(for: terms, in: context) }
+        guard let results else { return [] }
         if known.count > Self.knownLimit { known = [:] }
         for result in results { known[result.id] = result }
         return results
@@ -152,13 +161,7 @@ extension DesktopServer {
         case .answer(let request, let answer, let mark): self.answer(request, answer, mark)
         case .resume(let request):
             if let question = kept.question(of: request) { openTerminal(for: question) }
-        case .suggest(let id, let title, let body):
-            _ = notifier.show(DesktopNotification(suggesting: id, title: title, body: body))
-        case .remind(let id, let title, let body, let button):
-            let withButton = DesktopNotification(reminding: id, title: title, body: body, button: button)
-            if notifier.show(withButton) { return }
-            // A desktop without buttons still says what to do.
-            _ = notifier.show(DesktopNotification(reminding: id, title: title, body: body, button: ""))
+        case .suggest, .remind: _ = show(action)
         case .withdraw(let id):
             notifier.withdraw(DesktopNotification(reminding: id, title: "", body: "", button: "").id)
         case .dismiss(let id):
@@ -170,6 +173,20 @@ extension DesktopServer {
             for _ in 0..<SuggestionFeedback.longestDismissals {
                 try? await search.note(.dismissed, of: id, at: Date())
             }
+        }
+    }
+
+    /// Shows what an action is about, and returns whether that was possible; `nil` for an action that does something.
+    private func show(_ action: DesktopAction) -> Bool? {
+        switch action {
+        case .suggest(let id, let title, let body):
+            return notifier.show(DesktopNotification(suggesting: id, title: title, body: body))
+        case .remind(let id, let title, let body, let button):
+            // A desktop without buttons still says what to do.
+            return [button, ""].contains { button in
+                notifier.show(DesktopNotification(reminding: id, title: title, body: body, button: button))
+            }
+        default: return nil
         }
     }
 

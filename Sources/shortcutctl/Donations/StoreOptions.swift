@@ -29,6 +29,12 @@ struct StoreOptions: ParsableArguments {
                 "there is no folder for the history: neither XDG_DATA_HOME nor HOME is an absolute path; set one of "
                     + "them, or give --store")
         }
+        if let link = FileStatus.foreignLink(onTheWayTo: file.folder + "/history") {
+            throw Failure(
+                .inputOutput,
+                diagnostic: "\(link): error: the history isn't looked for behind the link of another user; set HOME "
+                    + "to a folder of your own")
+        }
         return file
     }
 

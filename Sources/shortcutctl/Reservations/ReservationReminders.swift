@@ -15,6 +15,8 @@ struct ReservationReminders {
     /// A reminder that is due, with what its notification does.
     struct Due {
         var reminder: ReservationReminder
+        /// The identifier of the app that has donated the reservation.
+        var app: String
         /// What the button does.
         var target: SearchResult.Target
         /// The label of the button, or empty for none.
@@ -40,11 +42,12 @@ struct ReservationReminders {
                     switch reminder.kind {
                     case .checkIn:
                         Due(
-                            reminder: reminder, target: .reservation(.checkIn, event: event.identifier),
-                            button: "Check In")
+                            reminder: reminder, app: event.app,
+                            target: .reservation(.checkIn, event: event.identifier), button: "Check In")
                     case .departure:
                         Due(
-                            reminder: reminder, target: .reservation(.directions, event: event.identifier),
+                            reminder: reminder, app: event.app,
+                            target: .reservation(.directions, event: event.identifier),
                             button: event.directions == nil ? "" : "Directions")
                     }
                 }
@@ -63,7 +66,7 @@ struct ReservationReminders {
         // What was shown is recorded even if another one can't be.
         var shown: [Due] = []
         let problem = Result {
-            for item in due.filter({ new.contains($0.record) }).prefix(Self.countLimit) {
+            for item in Self.inTurns(due.filter { new.contains($0.record) }).prefix(Self.countLimit) {
                 try bus.perform(
                     .remind(
                         id: item.target.id, title: item.reminder.title, body: item.reminder.details,
@@ -75,6 +78,16 @@ struct ReservationReminders {
         try write(record)
         try problem.get()
         return shown
+    }
+
+    /// Returns the reminders in rounds with one of each app, so that many of one app don't keep back those of others.
+    static func inTurns(_ due: [Due]) -> [Due] {
+        var counts: [String: Int] = [:]
+        let rounds = due.map { item in
+            counts[item.app, default: 0] += 1
+            return counts[item.app, default: 0]
+        }
+        return due.indices.sorted { (rounds[$0], $0) < (rounds[$1], $1) }.map { due[$0] }
     }
 
     private func read() -> ShownReminders {

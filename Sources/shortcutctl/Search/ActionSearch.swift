@@ -18,6 +18,11 @@ struct ActionSearch {
     /// The most results.
     static let usualLimit = SuggestionSurface.search.usualLimit
 
+    /// The search without the folders whose plugins can't be read.
+    var withReadablePlugins: ActionSearch {
+        ActionSearch(plugins: plugins.readableOnly, shortcuts: shortcuts, store: store)
+    }
+
     /// Returns what is found, the likeliest first; without words, what is suggested.
     func results(for terms: SearchTerms, in context: SuggestionContext, limit: Int = usualLimit) async throws
         -> [SearchResult]

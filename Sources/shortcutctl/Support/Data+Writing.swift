@@ -81,15 +81,8 @@ extension Data {
     /// - Throws: ``WritingFailure`` if it's a link, a device or a pipe that belongs to neither the user nor root, or is
     ///   reached through such a link.
     static func trusted(_ path: String) throws(WritingFailure) -> FileStatus? {
-        var folder = path.isAbsolutePath ? "/" : ""
-        for name in path.pathComponents.dropLast() {
-            folder += name
-            if let link = FileStatus(path: folder, followsLinks: false), link.kind == .symbolicLink,
-                link.owner != geteuid(), link.owner != 0
-            {
-                throw WritingFailure("\(folder) is a link that belongs to another user; choose another folder")
-            }
-            folder += "/"
+        if let link = FileStatus.foreignLink(onTheWayTo: path) {
+            throw WritingFailure("\(link) is a link that belongs to another user; choose another folder")
         }
         guard let status = FileStatus(path: path, followsLinks: false) else { return nil }
         guard status.kind == .regular || status.owner == geteuid() || status.owner == 0 else {

@@ -14,6 +14,16 @@ struct PluginOptions: ParsableArguments {
     /// The options as words of a printed command.
     var words: [String] { folders.flatMap { ["--plugin", $0.commandLinePath] } }
 
+    /// The options without the folders whose plugins can't be read.
+    var readableOnly: PluginOptions {
+        func options(_ folders: [String]) -> PluginOptions {
+            let options = PluginOptions()
+            options.folders = folders
+            return options
+        }
+        return options(folders.filter { (try? options([$0]).plugins()) != nil })
+    }
+
     /// Returns whether a plugin was named, or is in a folder of plugins that was named.
     func names(_ plugin: Plugin) -> Bool {
         folders.contains { folder in

@@ -66,9 +66,9 @@ struct ShortcutEditCommand: FormattedCommand {
         }
     }
 
-    private static func contents(of path: String) throws -> Data {
+    private static func contents(of path: String, expected: FileStatus? = nil) throws -> Data {
         do throws(BoundedFile.Failure) {
-            return try BoundedFile.contents(of: path, limit: ShortcutReader.Limits.size)
+            return try BoundedFile.contents(of: path, limit: ShortcutReader.Limits.size, expected: expected)
         } catch {
             throw Failure(
                 .invalidInput,
@@ -120,6 +120,20 @@ struct ShortcutEditCommand: FormattedCommand {
             }
             throw Failure(.unavailable, "the editor “\(editor)” ended with \(status); the shortcut is as it was")
         }
-        return (copy, try Self.contents(of: copy))
+        return (copy, try Self.edited(copy))
+    }
+
+    /// Returns the contents of the copy; its folder may be one in which another user can replace it.
+    private static func edited(_ copy: String) throws -> Data {
+        guard let status = FileStatus(path: copy, followsLinks: false) else {
+            throw Failure(.unavailable, "the editor has removed the copy \(copy); the shortcut is as it was")
+        }
+        guard status.kind == .regular, status.owner == geteuid(), status.permissions & 0o022 == 0 else {
+            throw Failure(
+                .invalidInput,
+                "the copy \(copy) is a link, belongs to another user or is open to others; set TMPDIR to a folder of "
+                    + "your own")
+        }
+        return try contents(of: copy, expected: status)
     }
 }
