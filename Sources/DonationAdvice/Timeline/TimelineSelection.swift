@@ -20,7 +20,7 @@ struct TimelineSelection: Sendable {
             return false
         }
         days.insert(day)
-        size += donation.shapes.reduce(0) { $0 + $1.values.utf8.count }
+        size += donation.shapes.reduce(0) { $0 + $1.values.utf8.count + DonationQuery.shapeOverhead }
         donations.append(donation)
         return true
     }

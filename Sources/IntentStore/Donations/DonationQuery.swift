@@ -27,6 +27,9 @@ public struct DonationQuery: Hashable, Sendable {
     /// The bytes of shapes that a reader keeps at most.
     public static let keptSize = 64 << 20
 
+    /// The bytes that a reader keeps beside the text of a shape; most texts are shorter.
+    public static let shapeOverhead = 300
+
     /// Creates a query that matches all donations.
     public init() {}
 

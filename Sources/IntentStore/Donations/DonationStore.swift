@@ -15,8 +15,10 @@ public actor DonationStore {
     let lock: FolderLock?
     /// Whether the log has no content that this store has deleted.
     var isLogClear = true
-    // Every donation needs its app's number, which is looked up once.
+    // Every donation needs its app's number, which is looked up once, until another process changes the store.
     var appNumbers: [String: (number: Int64, learns: Bool)] = [:]
+    /// The number of the last change if it was this store's, and left the apps as they are known.
+    var ownChange: Int64?
     var appIdentifiers: [Int64: String] = [:]
 
     /// The executor of the store's own thread.
@@ -73,7 +75,7 @@ public actor DonationStore {
     }
 
     private func store(now: Date, each next: () throws(StoreError) -> Donation?) throws(StoreError) -> Int {
-        try change { (numbers, hasDeleted) throws(StoreError) in
+        try change(keepsApps: true) { (numbers, hasDeleted) throws(StoreError) in
             var kept = 0
             let encoder = JSONEncoder()
             while let donation = try next() {
@@ -180,7 +182,7 @@ public actor DonationStore {
             let shapes = [DonationShape](storedText: row.text(11), name: row.text(3) ?? "")
             guard query.hasCombination(shapes) else { return true }
             left -= 1
-            size += row.size(11)
+            size += row.size(11) + shapes.count * DonationQuery.shapeOverhead
             return try body(donation(row, shapes)) && left > 0 && size < query.sizeLimit ?? .max
         }
     }

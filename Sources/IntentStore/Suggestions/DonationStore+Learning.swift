@@ -190,8 +190,9 @@ extension DonationStore {
                 """
         ) { (row: Row) throws(StoreError) in
             guard row.hasPlausibleTime(date: 3, secondsFromGMT: 4) else { return true }
-            history.append(LearntDonation(row, app: try appIdentifier(row.integer(1))))
-            size += row.size(8)
+            let donation = LearntDonation(row, app: try appIdentifier(row.integer(1)))
+            history.append(donation)
+            size += row.size(8) + donation.shapes.count * DonationQuery.shapeOverhead
             return size < DonationQuery.keptSize
         }
         return history
