@@ -1,4 +1,8 @@
 import IntentConversations
+import IntentDefinitions
+import IntentHost
+import IntentRuntime
+import IntentUI
 import Testing
 
 /// Cards in conversation files.
@@ -41,6 +45,26 @@ struct CardTests {
         #expect(file.cases[0].hasCards)
         #expect(file.cases[0].steps.count == 5)
         #expect(!self.file("= succeeded").cases[0].hasCards)
+    }
+
+    private struct Nobody: HandlerSource {
+        func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection {
+            throw .unavailable(reason: "nobody")
+        }
+    }
+
+    @Test(arguments: ["```", "````", "``` intent", "~~~"])
+    func `a card's text doesn't end the block in which it is recorded`(text: String) async {
+        let transcript = await IntentRunner(deadline: nil).run(
+            IntentRequest(for: IntentDefinition(name: "Stir"), catalog: TypeCatalog()), with: Nobody())
+        var card = Card(title: "Soup")
+        card.footer = text
+        let recorded = RecordedCase(
+            name: "A", request: ["Stir"], transcript, outcome: transcript.outcome,
+            cards: [ShownView(phase: .handle, parameters: [], card: card)])
+        let file = ConversationFile(recorded.lines.joined(separator: "\n"), path: "A.conversation.md")
+        #expect(recorded.lines.contains { $0.contains(text) })
+        #expect(file.cases.count == 1 && file.problems.isEmpty, "\(recorded.lines)")
     }
 
     @Test(arguments: [

@@ -55,6 +55,22 @@ import Testing
         }
     }
 
+    @Test func `the help of each command has its exit codes`() throws {
+        var groups: [[String]] = [[]]
+        var count = 0
+        while let group = groups.popLast() {
+            let help = try Shortcutctl.run(group + ["--help"]).output
+            let names = help.split(separator: "SUBCOMMANDS:").dropFirst().first?.split(separator: "\n") ?? []
+            for line in names where line.hasPrefix("  ") && line.dropFirst(2).first?.isLowercase == true {
+                groups.append(group + [String(line.split(separator: " ")[0])])
+            }
+            guard names.isEmpty else { continue }
+            count += 1
+            #expect(help.contains("Exit codes: "), "\(group.joined(separator: " "))")
+        }
+        #expect(count > 50)
+    }
+
     @Test(arguments: [
         (["lst"], "Did you mean 'list'?"), (["describe"], "Missing expected argument '<intent>'"),
         (["lint"], "Missing expected argument '<path>'"),

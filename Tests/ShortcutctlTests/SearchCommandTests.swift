@@ -66,7 +66,7 @@ import Testing
         #expect(try titles("hamburger") == [])
         let line = try run("search", "chapter").output
         #expect(line.hasPrefix("Order of pages – A chapter about tea (org.example) [activity/org.example/"), "\(line)")
-        #expect(try run("search", "hamburger").output == "Nothing is found.\n")
+        #expect(try run("search", "hamburger").output == "Nothing was found.\n")
     }
 
     @Test func `the order is that of suggest, also of what isn't likely enough for it`() throws {

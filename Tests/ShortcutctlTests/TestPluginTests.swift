@@ -154,7 +154,7 @@ import Darwin
     func `a page with another ending is refused`(name: String) throws {
         let result = try test(["Examples/SoupChef", "--coverage-page", name])
         #expect(result.exitCode == 64)
-        #expect(result.errors.contains("--coverage-page is a file NAME.html"))
+        #expect(result.errors.contains("--coverage-page writes a file NAME.html"))
     }
 
     @Test func `both endings of a page are known`() throws {

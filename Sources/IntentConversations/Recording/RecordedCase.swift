@@ -57,8 +57,12 @@ public struct RecordedCase: Sendable {
     private static func lines(
         _ name: String, _ words: [String], _ options: [String], _ steps: [SpokenStep]
     ) -> [String] {
-        ["## \(name.inOneLine)", "", "```intent"] + options.map { "% \($0)" }
-            + ["> " + words.map(\.commandWord).joined(separator: " ")] + steps.flatMap(\.lines) + ["```"]
+        let request = "> " + words.map(\.commandWord).joined(separator: " ")
+        let body = options.map { "% \($0)" } + [request] + steps.flatMap(\.lines)
+        // What is shown may have a fence of its own, which is shorter.
+        let inner = body.map { $0.utf8.drop { $0 == UInt8(ascii: " ") }.prefix { $0 == UInt8(ascii: "`") }.count }
+        let fence = String(repeating: "`", count: max(3, (inner.max() ?? 0) + 1))
+        return ["## \(name.inOneLine)", "", fence + "intent"] + body + [fence]
     }
 
     /// Returns the questions and answers; searches while typing are left out, and only the final choice is kept.

@@ -59,6 +59,8 @@ struct PluginVersion: Hashable {
     func write(_ receipt: InstallationReceipt) throws {
         do {
             try JSONEncoder().encode(receipt).write(to: URL(filePath: receiptPath))
+            // What it lists is deleted with the copy, so nobody else may change it.
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: receiptPath)
         } catch {
             throw InstallationError(.inputOutput, place: receiptPath, "can't write the file: \(error)")
         }

@@ -37,7 +37,8 @@ public struct Plugin: Hashable, Sendable {
         do {
             trustedFolder = try TrustedFolder(path, user: user)
         } catch {
-            let missing = "there is no such folder; give the folder that holds intent-plugin.json"
+            let found = FileStatus(path: path) == nil ? "there is no such folder" : "it isn't a folder"
+            let missing = found + "; give the folder that holds intent-plugin.json"
             throw error.reason.map { PluginError(.refused, place: path, line: nil, $0) }
                 ?? PluginError(place: path, line: nil, missing)
         }

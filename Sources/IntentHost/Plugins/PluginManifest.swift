@@ -185,7 +185,7 @@ extension PluginManifest {
                 key: CodingKeys.identifier,
                 description:
                     "“\(identifier.shortened(to: 100))” cannot be an identifier; use letters, digits, “-” and “.”, "
-                    + "as in org.example.soup")
+                    + "and begin with a letter, as in org.example.soup")
         }
         guard identifier.utf8.count <= identifierSizeLimit else {
             throw Mistake(
@@ -198,12 +198,12 @@ extension PluginManifest {
     /// Identifiers become part of file names and distinguish plugins.
     ///
     /// They therefore contain no invisible characters, and no combining marks that could make two of them equal, as “e”
-    /// with an accent equals “é”.
+    /// with an accent equals “é”. They are also words of commands, so they don't begin as options do.
     private static func canBeIdentifier(_ text: String) -> Bool {
         let isClear =
             text.visibleLine.isIdentical(to: text)
             && !text.unicodeScalars.contains { $0.isCombining || $0 == "/" || $0 == "\t" }
-        return isClear && !["", ".", ".."].contains(text)
+        return isClear && text.utf8.first != UInt8(ascii: "-") && !["", ".", ".."].contains(text)
     }
 
     /// An invalid value of the right type.

@@ -58,6 +58,8 @@ struct CompletionCommand: ParsableCommand {
             bash  eval "$(shortcutctl completion bash)" in ~/.bashrc
             zsh   eval "$(shortcutctl completion zsh)" in ~/.zshrc, after compinit
             fish  shortcutctl completion fish > ~/.config/fish/completions/shortcutctl.fish
+
+            Exit codes: 0 printed; 64 command line.
             """)
 
     @Argument(help: "The shell.")

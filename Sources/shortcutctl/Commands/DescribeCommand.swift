@@ -8,7 +8,10 @@ import Spelling
 struct DescribeCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "describe",
-        abstract: "Describe an intent: parameters, types, dialogs, combinations and responses.")
+        abstract: "Describe an intent: parameters, types, dialogs, combinations and responses.",
+        discussion: """
+            Exit codes: 0 described; 64 command line; 65 the file or a plugin isn't valid; 69 there is no such intent.
+            """)
 
     @Argument(help: "The intent by its name, class name or title.")
     var intent: String

@@ -12,7 +12,11 @@ struct GenerateCommand: ReportingCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
         abstract: "Generate Swift from a definition file.",
-        discussion: "A file whose contents wouldn't change is left alone.")
+        discussion: """
+            A file whose contents wouldn't change is left alone.
+
+            Exit codes: 0 generated; 64 command line; 65 the definition isn't valid; 74 a file can't be written.
+            """)
 
     @Argument(help: "The definition file.")
     var file: String

@@ -18,6 +18,8 @@ struct InitCommand: ReportingCommand {
 
             With --built-in the plugin adopts an intent that is defined already, such as SendMessage; it has no \
             definition of its own. “shortcutctl list --built-in” lists them.
+
+            Exit codes: 0 created; 64 command line, or something of this name exists; 74 a file can't be written.
             """)
 
     @Argument(help: "The name of the plugin and of its folder, such as Tea.")

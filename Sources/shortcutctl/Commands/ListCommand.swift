@@ -8,7 +8,11 @@ struct ListCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List intents, by plugin or by definition file.",
-        discussion: "An intent that is deprecated can be run, but is listed only with --all.")
+        discussion: """
+            An intent that is deprecated can be run, but is listed only with --all.
+
+            Exit codes: 0 done, even if there are no intents; 64 command line; 65 a file or a plugin isn't valid.
+            """)
 
     @Argument(help: ArgumentHelp("Definition files to list instead of plugins.", valueName: "file"))
     var files: [String] = []

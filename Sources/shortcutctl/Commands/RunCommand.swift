@@ -19,7 +19,7 @@ struct RunCommand: FormattedCommand, ExitingCommand {
 
             Exit codes: 0 succeeded, continuedInApp, inProgress; 1 failed; 3 needsInput; 4 awaitingConfirmation; \
             5 cancelled; 64 command line; 65 invalid value, definition or plugin; 69 unavailable; 70 crashed; \
-            77 restricted; 124 timedOut; 130 interrupted.
+            74 a file can't be read or written; 77 restricted; 124 timedOut; 130 interrupted.
             """)
 
     @Argument(help: "The intent by its name, class name or title, or a shortcut by its name.")
@@ -93,6 +93,9 @@ struct RunCommand: FormattedCommand, ExitingCommand {
         }
         if let stateExpires, stateExpires == 0 || !(0...31_536_000).contains(stateExpires) {
             throw ValidationError("--state-expires is a number of seconds above 0, up to 31536000, a year")
+        }
+        if stateExpires != nil, state == nil {
+            throw ValidationError("--state-expires is the lifetime of the file of --state; give it too")
         }
         if let state, let trace, isSameFile(state, trace) {
             throw ValidationError("--state and --trace name the same file; the one would overwrite the other")

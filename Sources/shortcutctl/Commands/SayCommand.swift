@@ -10,7 +10,7 @@ import IntentShortcuts
 struct SayCommand: FormattedCommand, ExitingCommand {
     static let configuration = CommandConfiguration(
         commandName: "say",
-        abstract: "Run what words mean: a phrase, or the title of an intent or a shortcut.",
+        abstract: "Run what a person says: a phrase, or the title of an intent or a shortcut.",
         discussion: """
             Words are a phrase of a shortcut, the name of a shortcut, the title of an intent, or the summary of one, such \
             as “order two clam chowder” for “Order ${quantity} ${soup}”. Case, accents and punctuation don't matter, nor \

@@ -102,7 +102,7 @@ struct SearchCommand: FormattedCommand, ExitingCommand {
         for result in report.results {
             try console.print(pictures.line(result.image, width: width) { result.line(width: $0) })
         }
-        if results.isEmpty { try console.print("Nothing is found.") }
+        if results.isEmpty { try console.print("Nothing was found.") }
         return 0
     }
 

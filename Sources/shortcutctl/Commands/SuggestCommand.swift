@@ -23,7 +23,7 @@ struct SuggestCommand: FormattedCommand, ExitingCommand {
             --dismissed record what happened to a suggestion.
 
             Exit codes: 0 done, even if there is nothing to suggest; 64 command line; 69 the suggestion wasn't found, \
-            or its app isn't installed; 74 the history can't be read. With --run those of run.
+            its app isn't installed, or nothing shows notifications; 74 the history can't be read. With --run those of run.
             """)
 
     @OptionGroup var moment: MomentOptions

@@ -21,7 +21,7 @@ struct TestCommand: FormattedCommand, ExitingCommand {
             those of --plugin, which take precedence if they have the same identifier.
 
             Exit codes: 0 all passed; 1 a case failed; 2 a case couldn't be run, or there are no cases; 64 command \
-            line; 128 + n ended by signal n.
+            line; 65 a file isn't valid or isn't trusted; 74 a report can't be written; 128 + n ended by signal n.
             """)
 
     @Argument(help: ArgumentHelp("Files, or folders of them.", valueName: "path"))
@@ -236,12 +236,13 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         }
         if times != nil, shard == nil { throw ValidationError("--times balances the parts of --shard; give it too") }
         if let coveragePage, !Self.pageEndings.contains(where: { coveragePage.lowercased().ends(with: $0) }) {
-            throw ValidationError("--coverage-page is a file NAME.html")
+            throw ValidationError("--coverage-page writes a file NAME.html; end its name with .html or .htm")
         }
         if pages?.isEmpty ?? false { throw ValidationError("--pages needs the name of a folder") }
         if update, json || coverage || coveragePage != nil || junit != nil || pages != nil {
             throw ValidationError("--update reports nothing; leave --json, --junit, --coverage and --pages out")
         }
+        if force, !update { throw ValidationError("--force is an option of --update; give it too") }
         if update, !force, let ci = getenv("CI"), ci.pointee != 0 {
             throw ValidationError("--update is refused where CI is set; --force rewrites all the same")
         }

@@ -25,17 +25,22 @@ struct DonationFilter: ParsableArguments {
     var combination: String?
 
     /// Returns whether a finding about a definition, which isn't based on a donation, is selected.
-    func isAboutDefinition(_ finding: DonationFinding) -> Bool {
+    ///
+    /// - Parameter intents: The intents that may be named by class or title.
+    func isAboutDefinition(_ finding: DonationFinding, among intents: DonatedIntents) -> Bool {
         let isNarrowed = [group, since, until, combination].contains { $0 != nil }
-        return !isNarrowed && app.map { $0 == finding.app } ?? true && intent.map { $0 == finding.name } ?? true
+        return !isNarrowed && app.map { $0 == finding.app } ?? true
+            && intent.map { intents.name(meaning: $0) == finding.name } ?? true
     }
 
     /// Returns the query for the store.
-    func query(limit: Int? = nil) throws -> DonationQuery {
+    ///
+    /// - Parameter intents: The intents that may be named by class or title. Defaults to none.
+    func query(limit: Int? = nil, among intents: DonatedIntents? = nil) throws -> DonationQuery {
         var query = DonationQuery()
         let dates = WrittenDate()
         query.app = app
-        query.name = intent
+        query.name = intent.map { intents?.name(meaning: $0) ?? $0 }
         query.group = group
         query.since = try since.map { try dates.date($0, of: "since") }
         query.until = try until.map { try dates.date($0, of: "until") }

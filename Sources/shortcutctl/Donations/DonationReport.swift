@@ -124,6 +124,12 @@ struct DonatedIntents {
         return meant.map(\.name)
     }
 
+    /// Returns the name of the intent with a name, a class name or a title; the text itself if there is none.
+    func name(meaning text: String) -> String {
+        if intents.values.contains(where: { $0.definition.name == text }) { return text }
+        return names(meaning: text).first ?? text
+    }
+
     /// Returns the title of an intent of any app, or its name if the app isn't installed.
     func title(of name: String) -> String {
         intents.values.first { $0.definition.name == name }?.definition.title.nonEmpty ?? name

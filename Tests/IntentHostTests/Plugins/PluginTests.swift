@@ -110,7 +110,7 @@ import Foundation
         #expect(error?.line == line)
     }
 
-    @Test(arguments: ["", ".", "..", "org/stir", "/", #"org.a\u0000b"#, #"org.a\nb"#, #"a\u007F"#, #"a\u0085"#])
+    @Test(arguments: ["", ".", "..", "org/stir", "/", #"org.a\u0000b"#, #"org.a\nb"#, #"a\u007F"#, #"a\u0085"#, "-x"])
     func `what cannot be an identifier is refused`(_ identifier: String) throws {
         let error = #expect(throws: PluginError.self) {
             try plugin(#"{"identifier":"\#(identifier)","executable":"p","definitions":[],"intentsSupported":[]}"#)

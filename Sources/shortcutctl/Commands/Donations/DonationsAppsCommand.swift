@@ -7,7 +7,11 @@ struct DonationsAppsCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "apps",
         abstract: "Show which apps donate; turn learning on or off for one.",
-        discussion: "With learning off nothing that the app donates is kept; what it had donated stays until deleted.")
+        discussion: """
+            With learning off nothing that the app donates is kept; what it had donated stays until deleted.
+
+            Exit codes: 0 done; 64 command line; 69 the app has donated nothing; 74 the history can't be read or written.
+            """)
 
     /// Whether an app's donations are kept.
     enum Learning: String, ExpressibleByArgument, CaseIterable {

@@ -10,6 +10,8 @@ struct DonationsCheckCommand: FormattedCommand {
         discussion: """
             If the file can't be opened as a history any more, the command that finds this sets it aside and ends with \
             74. If it can be opened but is damaged inside, --set-aside does it.
+
+            Exit codes: 0 no damage; 64 command line; 69 there is no history; 74 it is damaged, or can't be read.
             """)
 
     @OptionGroup var store: StoreOptions

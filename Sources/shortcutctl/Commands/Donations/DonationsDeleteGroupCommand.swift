@@ -4,7 +4,12 @@ import IntentKit
 /// `shortcutctl donations delete-group`: deletes the donations of a group.
 struct DonationsDeleteGroupCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
-        commandName: "delete-group", abstract: "Delete the donations of a group.")
+        commandName: "delete-group",
+        abstract: "Delete the donations of a group.",
+        discussion: """
+            Exit codes: 0 deleted; 64 command line; 69 the group has no donations; 74 the history can't be written, or \
+            another program is reading it, so that the deleted donations are still in its log.
+            """)
 
     @Argument(help: "The group.")
     var group: String

@@ -11,7 +11,11 @@ struct DonationsExportCommand: ReportingCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write donations as JSON Lines, the oldest first.",
-        discussion: "Importing the file restores the donations exactly. Only its owner may read the file.")
+        discussion: """
+            Importing the file restores the donations exactly. Only its owner may read the file.
+
+            Exit codes: 0 written; 64 command line; 74 the history can't be read, or the file can't be written.
+            """)
 
     @OptionGroup var filter: DonationFilter
 

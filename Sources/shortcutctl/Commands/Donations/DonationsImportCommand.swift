@@ -16,6 +16,9 @@ struct DonationsImportCommand: FormattedCommand {
             Either all donations are imported or none. A donation replaces an existing one with the same app and \
             identifier. Expiry is counted back from the newest donation, so an old history stays until something newer \
             is donated.
+
+            Exit codes: 0 imported; 64 command line; 65 a line isn't a donation; 74 the file can't be read, or the history \
+            can't be written.
             """)
 
     @Argument(help: ArgumentHelp("The file, or “-” for standard input.", valueName: "file"))

@@ -10,6 +10,8 @@ struct DonationsKeepCommand: FormattedCommand {
         discussion: """
             Days count back from the newest donation. The newest \(Retention.alwaysKept) are always kept. Expired \
             donations are deleted at once, and whenever something is donated.
+
+            Exit codes: 0 done; 64 command line; 74 the history can't be read or written.
             """)
 
     @Option(help: ArgumentHelp("The number of days to keep donations, initially 730.", valueName: "number"))

@@ -39,22 +39,22 @@ struct DonationsLintCommand: FormattedCommand {
     }
 
     func perform() async throws {
-        var query = try filter.query(limit: DonationLinter.donationLimit)
+        let installed = try plugins.readable()
+        let intents = DonatedIntents(installed)
+        var query = try filter.query(limit: DonationLinter.donationLimit, among: intents)
         query.sizeLimit = DonationQuery.keptSize
         let donations = try await store.reading { [query] store throws(StoreError) in
             try await store.donations(query)
         }
-        let installed = try plugins.readable()
         let definitions = installed.map { plugin in
             (plugin.manifest.identifier, ((try? plugin.intents()) ?? []).map(\.definition))
         }
         let linter = DonationLinter(
             definitions: Dictionary(definitions, uniquingKeysWith: { first, _ in first }),
             donatingHandled: Set(installed.map(\.manifest).filter(\.donatesHandledIntents).map(\.identifier)))
-        let refused = linter.lintDefinitions().filter(filter.isAboutDefinition)
+        let refused = linter.lintDefinitions().filter { filter.isAboutDefinition($0, among: intents) }
         var report = Report(findings: refused + linter.lint(donations), donations: donations.count)
         if replay {
-            let intents = DonatedIntents(installed)
             let replayable = donations.filter { SkippedDonations.reason($0, intents: intents) == nil }
             let (count, findings) = try await rehearse(replayable, intents: intents)
             report.replayed = count
@@ -62,6 +62,7 @@ struct DonationsLintCommand: FormattedCommand {
             report.skipped = SkippedDonations.all(donations, intents: intents)
         }
         try show(report)
+        try noteUnknownApps(of: donations, among: installed)
         if report.findings.contains(where: { $0.severity == .warning }) { throw ExitCode.failure }
     }
 
@@ -91,6 +92,17 @@ struct DonationsLintCommand: FormattedCommand {
             }
         }
         return (count, findings)
+    }
+
+    /// Says whose donations couldn't be compared with a definition.
+    private func noteUnknownApps(of donations: [Donation], among installed: [Plugin]) throws {
+        let known = Set(installed.map(\.manifest.identifier))
+        let unknown = Set(donations.map(\.app)).subtracting(known).subtracting([PluginManifest.personIdentifier])
+        guard !unknown.isEmpty, !json else { return }
+        let names = unknown.sorted().prefix(3).joined(separator: ", ") + (unknown.count > 3 ? " and others" : "")
+        try console.print(
+            "No plugin of \(names) was found; choose it with --plugin to compare its donations with its intents."
+                .visibleLine, to: .standardError)
     }
 
     private func show(_ report: Report) throws {

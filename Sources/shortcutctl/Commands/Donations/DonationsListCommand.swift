@@ -11,6 +11,8 @@ struct DonationsListCommand: FormattedCommand {
         discussion: """
             Donations of installed plugins are listed by title, others by the intent's name. Lines are cut to the width \
             of the terminal; “donations show” and --json show everything.
+
+            Exit codes: 0 done, even if there are no donations; 64 command line; 74 the history can't be read.
             """)
 
     @OptionGroup var filter: DonationFilter
@@ -35,11 +37,11 @@ struct DonationsListCommand: FormattedCommand {
     }
 
     func perform() async throws {
-        let query = try filter.query(limit: limit)
+        let intents = DonatedIntents(try plugins.readable())
+        let query = try filter.query(limit: limit, among: intents)
         let (donations, count) = try await store.reading { store throws(StoreError) in
             (try await store.donations(query), try await store.count())
         }
-        let intents = DonatedIntents(try plugins.readable())
         let reports = donations.map { DonationReport($0, intents: intents) }
         if json { return try console.print(JSONText.object(Report(donations: reports, count: count))) }
         guard !reports.isEmpty else {

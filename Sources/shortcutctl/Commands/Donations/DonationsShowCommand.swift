@@ -7,7 +7,11 @@ import IntentStore
 /// `shortcutctl donations show`: one donation with everything that is kept about it.
 struct DonationsShowCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show everything that is kept about a donation.")
+        commandName: "show",
+        abstract: "Show everything that is kept about a donation.",
+        discussion: """
+            Exit codes: 0 shown; 64 command line; 69 there is no such donation; 74 the history can't be read.
+            """)
 
     @Argument(help: "The donation's identifier.")
     var identifier: String

@@ -16,6 +16,8 @@ struct DonationsTimelineCommand: FormattedCommand {
         discussion: """
             Draws the last \(DonationTimeline.dayLimit) days with donations. Repeated actions have a colour and a \
             letter. Only its owner may read the file.
+
+            Exit codes: 0 drawn; 64 command line; 74 the history can't be read, or the file can't be written.
             """)
 
     @OptionGroup var filter: DonationFilter
@@ -48,8 +50,8 @@ struct DonationsTimelineCommand: FormattedCommand {
     }
 
     func perform() async throws {
-        let query = try filter.query()
         let intents = DonatedIntents(try plugins.readable())
+        let query = try filter.query(among: intents)
         let timeline = try await store.reading { store throws(StoreError) in
             try await store.timeline(query) { intents.title(of: $0, reducedTo: $1) }
         }

@@ -9,7 +9,7 @@ import IntentShortcuts
 struct ShortcutLintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Report errors in shortcuts: what steps name and isn't there, and values that don't fit.",
+        abstract: "Report errors in shortcuts: steps that name what doesn't exist, and values that don't fit.",
         discussion: "Exit codes: 0 nothing is wrong; 1 warnings; 65 errors.")
 
     @Argument(

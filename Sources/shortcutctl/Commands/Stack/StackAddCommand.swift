@@ -16,6 +16,9 @@ struct StackAddCommand: FormattedCommand {
             A widget is relevant if its values match those of a donation, which “shortcutctl donations show” shows as \
             “repeats as”. “shortcutctl configure INTENT --widget FAMILY” asks for the values one by one. An object \
             that is named is looked up among what its plugin offers, as donate does.
+
+            Exit codes: 0 added; 64 command line; 65 the widget isn't valid; 69 the intent wasn't found; 74 the history \
+            can't be written.
             """)
 
     @Argument(help: "The intent by its name, class name or title.")

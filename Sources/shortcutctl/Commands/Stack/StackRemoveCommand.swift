@@ -10,6 +10,8 @@ struct StackRemoveCommand: FormattedCommand {
         discussion: """
             Removed widgets are erased from the disk. The exit code is 74 if another program is reading the history, so \
             that they are still in its log.
+
+            Exit codes: 0 removed; 64 command line; 69 there is no such widget; 74 the history can't be written.
             """)
 
     @Argument(help: ArgumentHelp("The numbers of widgets, as “shortcutctl stack” shows them.", valueName: "id"))
