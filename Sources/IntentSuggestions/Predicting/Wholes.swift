@@ -43,7 +43,10 @@ struct Wholes: Equatable, Sendable {
     /// Removes an action, whose number is then used for another one.
     mutating func remove(_ action: Int) {
         if parts.indices.contains(action) { parts[action] = [] }
-        for whole in parts.indices { parts[whole].removeAll { $0.action == action } }
+        // Few wholes have the part, and looking costs less than writing them again.
+        for whole in parts.indices where parts[whole].contains(where: { $0.action == action }) {
+            parts[whole].removeAll { $0.action == action }
+        }
     }
 
     /// Returns each whole's share of the next donation.
