@@ -63,7 +63,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (JSONValue.integer(420), 420.0), (.number(1.5), 1.5), ("420", 420), ("7 min", 420), ("an hour", 3600),
+        (JSONValue.integer(420), 420.0), (.number(1.5), 1.5), ("420", 420), (" 1,000 ", 1000), ("7 min", 420),
+        ("an hour", 3600),
     ])
     func `a duration that is only a number is one in seconds, as in results`(json: JSONValue, seconds: Double) throws {
         var nap = ParameterDefinition(name: "nap", type: .timeInterval)

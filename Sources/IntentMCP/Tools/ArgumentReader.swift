@@ -122,16 +122,17 @@ struct ArgumentReader {
         let isText = if case .string = json { true } else { false }
         var single = parameter
         single.supportsMultipleValues = isList
+        // A person says five of the definition's minutes; for an agent, a number alone is one in seconds.
+        if single.type == .timeInterval {
+            single.metadata?.unit = nil
+            single.metadata?.defaultUnit = nil
+        }
         func reader(isPlain: Bool) -> ValueReader {
             ValueReader(
                 parameter: single, catalog: tool.catalog, language: tool.style.language, moment: moment,
                 locale: tool.style.localeIdentifier, indexes: indexes, isPlain: isPlain)
         }
         // So does the schema: “1.125 km” isn't 1,125 kilometers in German.
-        if case .string(let text) = json, parameter.type == .timeInterval, let seconds = Double(text), seconds.isFinite
-        {
-            return try element(.number(seconds), of: parameter, isList: isList)
-        }
         if case .string(let text) = json, parameter.type.isNumber,
             let value = reader(isPlain: true).valuesIfAny(in: text)
         {
@@ -139,7 +140,6 @@ struct ArgumentReader {
         }
         let reader = reader(isPlain: !isText)
         switch json {
-        // A person says five of the definition's minutes; JSON has seconds.
         case .integer where parameter.type == .timeInterval, .number where parameter.type == .timeInterval:
             return try listed(plain(json, of: parameter), isList)
         case .string(let text): return isList ? try reader.values(in: text) : try reader.value(text)
