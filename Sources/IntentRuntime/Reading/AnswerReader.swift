@@ -53,8 +53,7 @@ public struct AnswerReader: Sendable {
         if prompt.isYesOrNo, said.mean(phrases.no) { return .no }
         if let turn = turn(said) { return turn }
         // “Ham, cheese” isn't “Ham and Cheese”.
-        let isList = text.unicodeScalars.contains { $0 == "," || $0 == ";" }
-        if isList, let several = items(text) { return several }
+        if isSeparated(text), let several = items(text) { return several }
         if let pointed = item(said, in: text) ?? items(text) { return pointed }
         return value(text, said)
     }
@@ -82,8 +81,14 @@ extension AnswerReader {
             // An id isn't always seen: what is also the title of another item may mean that one.
             return answer([position] + named.filter { $0 != position }, for: text)
         }
-        return answer(named, for: text) ?? answer(identified, for: text)
-            ?? answer(titles.items(named: said.all), for: text)
+        if let answer = answer(named, for: text) ?? answer(identified, for: text) { return answer }
+        // “Ada, Ben” are two, even if “Ada Ben” is one.
+        return isSeparated(text) ? nil : answer(titles.items(named: said.all), for: text)
+    }
+
+    /// Returns whether a text has several values of a list, with marks between them.
+    private func isSeparated(_ text: String) -> Bool {
+        (parameter?.isList ?? false) && text.unicodeScalars.contains { $0 == "," || $0 == ";" }
     }
 
     /// Returns the item with a number among those shown, unless the number is also the name of another one.
@@ -138,14 +143,14 @@ extension AnswerReader {
     /// Returns the items in a list of names: “tomato and croutons”, “1, 3”.
     private func items(_ text: String) -> Answer? {
         guard !prompt.items.isEmpty, prompt.reason != .disambiguation, parameter?.isList ?? false else { return nil }
-        let parts = text.split { $0 == "," || $0 == ";" }.flatMap(names)
-        // Each part is compared with all titles; a person doesn't answer with more parts than this.
-        guard 2...1000 ~= parts.count else { return nil }
+        let parts = names(in: text)
+        guard parts.count > 1 else { return nil }
         var ids: [String] = []
         for part in parts {
             let said = SpokenWords(part, phrases: phrases)
             switch namedItem(part, said) ?? item(said, in: part) {
-            case .item(let id): ids.append(id)
+            // Two words of one title don't choose it twice.
+            case .item(let id): if !ids.contains(id) { ids.append(id) }
             case .ambiguous: return .unrecognized(text, expectation: phrases.choices(prompt.items.map(\.title)))
             default: return nil
             }
@@ -153,23 +158,47 @@ extension AnswerReader {
         return .items(ids: ids)
     }
 
-    /// Returns the names between conjunctions, which the title of an item may have in it: “salt and pepper and ham”.
-    private func names(in part: Substring) -> [String] {
-        let words = part.split(whereSeparator: \.isWhitespace)
-        var ends = words.indices.filter { phrases.conjunctions.contains(String(words[$0]).folded) } + [words.count]
+    /// The most names in a list; each is compared with all titles.
+    private static let nameLimit = 1000
+
+    /// Returns the names between commas and conjunctions, which the title of an item may have in it: “salt and pepper and
+    /// ham”, “Paris, France, Berlin”.
+    private func names(in text: String) -> [String] {
+        // Commas are words of their own.
+        var words: [String] = []
+        for word in text.split(whereSeparator: \.isWhitespace) {
+            var rest = word
+            while let mark = rest.firstIndex(where: { $0 == "," || $0 == ";" }) {
+                if mark > rest.startIndex { words.append(String(rest[..<mark])) }
+                words.append(String(rest[mark]))
+                rest = rest[mark...].dropFirst()
+            }
+            if !rest.isEmpty { words.append(String(rest)) }
+        }
+        let ends = words.indices.filter { isSeparator(words[$0]) } + [words.count]
+        guard ends.count <= Self.nameLimit else { return [] }
         var names: [String] = []
-        var start = 0
-        while start < words.count {
-            ends.removeAll { $0 < start }
+        var (start, next) = (0, 0)
+        while next < ends.count {
             // No title has more of them.
-            let ways = ends.prefix(4).reversed().map { words[start..<max(start, $0)].joined(separator: " ") }
-            guard let shortest = ways.last, let end = ends.first else { break }
-            let title = ways.dropLast().first { !titles.items(named: $0.folded).isEmpty }
-            let name = title ?? shortest
-            if !name.isEmpty { names.append(name) }
-            start = title.map { start + $0.split(separator: " ").count + 1 } ?? end + 1
+            let ways = ends[next...].prefix(4).filter { $0 > start }
+            let title = ways.dropFirst().reversed().first { end in
+                !titles.items(named: name(words[start..<end]).folded).isEmpty
+            }
+            let end = title ?? ends[next]
+            if end > start { names.append(name(words[start..<end])) }
+            next = (ends.firstIndex(of: end) ?? next) + 1
+            start = end + 1
         }
         return names
+    }
+
+    private func isSeparator(_ word: String) -> Bool {
+        word == "," || word == ";" || phrases.conjunctions.contains(word.folded)
+    }
+
+    private func name(_ words: ArraySlice<String>) -> String {
+        words.reduce("") { $0 + ($0.isEmpty || $1 == "," ? "" : " ") + $1 }
     }
 
     private func answer(_ positions: [Int], for text: String) -> Answer? {

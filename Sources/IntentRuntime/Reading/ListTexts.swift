@@ -30,7 +30,8 @@ struct ListTexts {
             if parts.allSatisfy(isValue) { return parts.map { Piece(text: $0) } }
             let texts = piece.text.split(separator: ",").map { String($0).trimmed }
             // “1,000,2,000” are two numbers or four.
-            let isUnclear = texts.dropFirst().contains(where: Self.isGroup) && texts.allSatisfy(isValue)
+            let isUnclear =
+                zip(texts, texts.dropFirst()).contains { isValue("\($0),\($1)") } && texts.allSatisfy(isValue)
             return isUnclear ? [piece] : texts.map { Piece(text: $0) }
         }
         pieces.removeAll { !$0.isQuoted && $0.text.isEmpty }
@@ -117,9 +118,6 @@ struct ListTexts {
         }
         return text
     }
-
-    /// Returns whether a text can be three digits of a longer number.
-    private static func isGroup(_ text: String) -> Bool { text.count == 3 && text.allSatisfy(Numeral.isDigit) }
 
     private func isDigit(_ character: Character?) -> Bool {
         character.map(Numeral.isDigit) ?? false

@@ -140,6 +140,8 @@ public struct ValueReader: Sendable {
 
     /// Splits a text such as `a, b and c` into the texts of its values.
     public func texts(in text: String) -> [String] {
+        // A place by its coordinates has a comma.
+        if type == .placemark, Placemark(text: text.trimmed, isCity: false).latitude != nil { return [text] }
         let isWords = type == .string || type == .speakableString
         let list = ListTexts(
             conjunctions: words.conjunctions,

@@ -96,10 +96,10 @@ import Testing
 
     @Test(arguments: [
         ("ham, cheese", ["Ham", "Cheese"]), ("cheese; ham", ["Cheese", "Ham"]), ("ham & cheese", ["Ham", "Cheese"]),
-        ("a, b", ["A", "B"]), ("1, 2", ["Ham", "Cheese"]),
+        ("a, b", ["A", "B"]), ("1, 2", ["Ham", "Cheese"]), ("ada, ben", ["Ada", "Ben"]),
     ])
     func `what is separated by commas isn't one item`(text: String, ids: [String]) throws {
-        let names = ["Ham", "Cheese", "Ham and Cheese", "A", "B"]
+        let names = ["Ham", "Cheese", "Ham and Cheese", "A", "B", "Ada", "Ben", "Ada Ben"]
         let request = offering(Choices(names.map { Self.object($0) }), isList: true)
         let reader = try AnswerReader(for: #require(request.prompt), of: request)
         #expect(reader.answer(text) == .items(ids: ids))
@@ -110,11 +110,14 @@ import Testing
         ("salt and pepper, half", ["Salt and pepper", "Half"]), ("half, Mac & Cheese", ["Half", "Mac & cheese"]),
         ("salt and pepper and half", ["Salt and pepper", "Half"]), ("pepper and half", ["Pepper", "Half"]),
         ("half and salt and pepper and mac & cheese", ["Half", "Salt and pepper", "Mac & cheese"]),
+        ("Paris, France, Rome, Italy", ["Paris, France", "Rome, Italy"]), ("half;pepper", ["Half", "Pepper"]),
+        ("Paris, France and half", ["Paris, France", "Half"]), ("paris, france", ["Paris, France"]),
     ])
     func `a title may have a conjunction in it`(text: String, ids: [String]) throws {
-        let names = ["Salt and pepper", "Half", "Pepper", "Mac & cheese"]
+        let names = ["Salt and pepper", "Half", "Pepper", "Mac & cheese", "Paris, France", "Rome, Italy"]
         let request = offering(Choices(names.map { Self.object($0) }), isList: true)
-        #expect(try AnswerReader(for: #require(request.prompt), of: request).answer(text) == .items(ids: ids))
+        let answer = try AnswerReader(for: #require(request.prompt), of: request).answer(text)
+        #expect(answer == (ids.count == 1 ? .item(id: ids[0]) : .items(ids: ids)))
     }
 
     @Test func `several items of a list are named at once`() throws {

@@ -31,6 +31,8 @@ import Foundation
         (.mass, "2 and a half kg", ["2 and a half kg"]),
         // Two numbers, or four.
         (.integer, "1,000,2,000", ["1,000,2,000"]), (.integer, "1,000; 2,000", ["1,000", "2,000"]),
+        (.decimal, "1,000.50,2,000.75", ["1,000.50,2,000.75"]), (.decimal, "1.5, 2.5", ["1.5", "2.5"]),
+        (.placemark, "37.8, -122.27", ["37.8, -122.27"]), (.placemark, "Oslo, Bergen", ["Oslo", "Bergen"]),
         (.person, "\"Lovelace, Ada\" <ada@example.org>, Ben", ["Lovelace, Ada <ada@example.org>", "Ben"]),
     ])
     func `the texts of a list`(type: ParameterType, text: String, texts: [String]) {
@@ -51,6 +53,8 @@ import Foundation
         #expect(try ValueReader.of(.decimal, in: .german).values(in: "1,5") == .decimal(1.5))
         let masses = ValueReader.of(.mass, isList: true, in: .german)
         #expect(masses.texts(in: "1,5 kg und 2,5 kg") == ["1,5 kg", "2,5 kg"])
+        #expect(reader.texts(in: "1,5,2,5") == ["1,5,2,5"])
+        #expect(ValueReader.of(.integer, isList: true, in: .german).texts(in: "1,2,3") == ["1", "2", "3"])
     }
 
     @Test(arguments: [
