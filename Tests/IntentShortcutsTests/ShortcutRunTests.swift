@@ -100,6 +100,7 @@ import Testing
         ("person", "Person", #"value: "${input}", is: "ada""#, true),
         ("person", "Person", #"value: "${input}", is: "ADA@example.org""#, true),
         ("person", "Person", #"value: "${input}", isNot: "Ben""#, true),
+        ("person", "Person", #"value: "${input}", is: "Ada <ada@example.org>""#, true),
     ])
     func `what has a name is compared by it`(value: String, type: String, condition: String, holds: Bool) throws {
         let text = #"""

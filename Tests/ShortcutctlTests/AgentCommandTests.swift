@@ -144,6 +144,7 @@ import Testing
                 name: "Look", title: "Look",
                 parameters: [
                   { name: "page", type: "URL" }, { name: "thing", type: "Thing" }, { name: "picture", type: "Image" },
+                  { name: "who", type: "Person" },
                 ],
               }],
               types: [{ name: "Thing", properties: [{ name: "photo", type: "File" }] }],
@@ -164,6 +165,7 @@ import Testing
                 ["thing": ["displayString": "x", "photo": ["fileURL": "file://\(path)", "filename": "x"]]],
                 ["thing": ["displayString": "x", "displayImage": ["url": "file://\(path)"]]],
                 ["picture": "file://\(path)"],
+                ["who": ["displayName": "x", "image": ["url": "file://\(path)"]]],
             ]
             for arguments in named {
                 let content = try connection.call("Look", arguments)["structuredContent"] as? [String: Any]

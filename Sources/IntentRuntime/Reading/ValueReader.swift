@@ -269,10 +269,13 @@ extension ValueReader {
         return nil
     }
 
-    /// Returns whether a day precedes another; times without a day can lie in the next night.
+    /// Returns whether a day, or a time of a day, precedes another; times without a day can lie in the next night.
     private func isOver(_ end: DateComponents, before start: DateComponents) -> Bool {
         guard let endYear = end.year, let startYear = start.year else { return false }
-        return (endYear, end.month ?? 1, end.day ?? 1) < (startYear, start.month ?? 12, start.day ?? 31)
+        let last = (endYear, end.month ?? 1, end.day ?? 1)
+        let first = (startYear, start.month ?? 12, start.day ?? 31)
+        guard last == first, let endHour = end.hour, let startHour = start.hour else { return last < first }
+        return (endHour, end.minute ?? 0) < (startHour, start.minute ?? 0)
     }
 
     private func image(_ text: String) -> Image {

@@ -62,8 +62,8 @@ extension ShortcutEvaluation {
 
     private func isEqual(_ first: TypedValue, _ second: TypedValue) throws(StepFailure) -> Bool {
         guard first.value != nil, second.value != nil else { return first.isEmpty && second.isEmpty }
-        if let isNamed = try isNamed(first, by: second) { return isNamed }
-        if let isNamed = try isNamed(second, by: first) { return isNamed }
+        if try isNamed(first, by: second) { return true }
+        if try isNamed(second, by: first) { return true }
         let (first, second) = try alike(first, second)
         switch (first, second) {
         case (.string(let first), .string(let second)): return try folded(first) == folded(second)
@@ -75,10 +75,9 @@ extension ShortcutEvaluation {
         return first.sameness == second.sameness
     }
 
-    /// Returns whether a text is the name of an object, a person or a place, or what identifies it; `nil` for values of
-    /// other kinds.
-    private func isNamed(_ value: TypedValue, by text: TypedValue) throws(StepFailure) -> Bool? {
-        guard case .string(let text)? = text.value, let names = value.value?.names else { return nil }
+    /// Returns whether a text is the name of an object, a person or a place, or what identifies it.
+    private func isNamed(_ value: TypedValue, by text: TypedValue) throws(StepFailure) -> Bool {
+        guard case .string(let text)? = text.value, let names = value.value?.names else { return false }
         let said = try folded(text)
         for name in names where try folded(name) == said { return true }
         return false

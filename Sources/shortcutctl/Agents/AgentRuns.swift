@@ -165,6 +165,7 @@ final class AgentRuns: Sendable {
         case .file(let file):
             file.fileURL.map { [NamedFile(path: $0.path, isFolder: file.typeIdentifier == "public.folder")] } ?? []
         case .url(let url) where url.isFileURL: [NamedFile(path: url.path)]
+        case .person(let person): person.image?.url.map { files(in: .url($0)) } ?? []
         case .list(let values): values.flatMap(files)
         case .object(let object):
             object.properties.values.flatMap(files)

@@ -97,7 +97,10 @@ import Foundation
         #expect(texts == [start, end])
     }
 
-    @Test(arguments: ["from Friday to today", "2026-06-07 to 2026-06-01", "from tomorrow to yesterday"])
+    @Test(arguments: [
+        "from Friday to today", "tomorrow at 5 pm to tomorrow at 3 pm", "2026-06-07 to 2026-06-01",
+        "from tomorrow to yesterday",
+    ])
     func `a range that ends before it starts isn't taken`(said: String) {
         #expect(throws: ValueMismatch.self) {
             try ValueReader.of(.dateComponentsRange, at: .wednesday).value(said)
