@@ -5,20 +5,14 @@ import IntentKit
 extension DonationStore {
     /// Changes the store in one transaction, and clears the log if something was deleted.
     ///
-    /// - Parameters:
-    ///   - keepsApps: Whether no app is deleted, and none begins or stops learning. Defaults to `false`.
-    ///   - body: Receives the store's numbers, and returns whether it has deleted anything.
+    /// - Parameter body: Receives the store's numbers, and returns whether it has deleted anything.
     func change<Result>(
-        keepsApps: Bool = false,
         _ body: (_ numbers: inout StoreNumbers, _ hasDeleted: inout Bool) throws(StoreError) -> Result
     ) throws(StoreError) -> Result {
+        // Another process may have changed the apps.
+        appNumbers = [:]
         var hasDeleted = false
-        // What a change that fails has added is unknown again.
-        let known = ownChange
-        ownChange = nil
         let (result, number) = try connection.change { (numbers) throws(StoreError) in
-            // Another process may have changed the apps.
-            if numbers.changes != known { appNumbers = [:] }
             let result = try body(&numbers, &hasDeleted)
             // Before the end of the transaction: nobody keeps it again who knows what is being deleted.
             if hasDeleted {
@@ -27,7 +21,6 @@ extension DonationStore {
             }
             return result
         }
-        if keepsApps { ownChange = number ?? known }
         if let number { lock?.note(change: number) }
         if hasDeleted || !isLogClear { emptyLog(isWaiting: hasDeleted) }
         return result

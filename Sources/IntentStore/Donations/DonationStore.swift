@@ -15,10 +15,8 @@ public actor DonationStore {
     let lock: FolderLock?
     /// Whether the log has no content that this store has deleted.
     var isLogClear = true
-    // Every donation needs its app's number, which is looked up once, until another process changes the store.
+    // Every donation needs its app's number, which is looked up once.
     var appNumbers: [String: (number: Int64, learns: Bool)] = [:]
-    /// The number of the last change if it was this store's, and left the apps as they are known.
-    var ownChange: Int64?
     var appIdentifiers: [Int64: String] = [:]
 
     /// The executor of the store's own thread.
@@ -75,7 +73,7 @@ public actor DonationStore {
     }
 
     private func store(now: Date, each next: () throws(StoreError) -> Donation?) throws(StoreError) -> Int {
-        try change(keepsApps: true) { (numbers, hasDeleted) throws(StoreError) in
+        try change { (numbers, hasDeleted) throws(StoreError) in
             var kept = 0
             let encoder = JSONEncoder()
             while let donation = try next() {
