@@ -594,7 +594,7 @@ let package = Package(
             name: "IntentShortcutsTests",
             dependencies: [
                 "CLibrary", "Escaping", "EssentialFoundation", "IntentDefinitions", "IntentHost", "IntentKit",
-                "IntentRuntime", "IntentShortcuts", "RandomConversations",
+                "IntentRuntime", "IntentShortcuts", "RandomConversations", "TestSupport",
             ],
             swiftSettings: settings
         ),

@@ -132,7 +132,7 @@ struct ArgumentReader {
                 parameter: single, catalog: tool.catalog, language: tool.style.language, moment: moment,
                 locale: tool.style.localeIdentifier, indexes: indexes, isPlain: isPlain)
         }
-        // So does the schema: “1.125 km” isn't 1,125 kilometers in German.
+        // As the schema writes it: “1.125 km” isn't 1,125 kilometers in German.
         if case .string(let text) = json, parameter.type.isNumber,
             let value = reader(isPlain: true).valuesIfAny(in: text)
         {
@@ -140,8 +140,6 @@ struct ArgumentReader {
         }
         let reader = reader(isPlain: !isText)
         switch json {
-        case .integer where parameter.type == .timeInterval, .number where parameter.type == .timeInterval:
-            return try listed(plain(json, of: parameter), isList)
         case .string(let text): return isList ? try reader.values(in: text) : try reader.value(text)
         case .integer(let number): return try listed(reader.value(String(number)), isList)
         case .number(let number):

@@ -114,9 +114,6 @@ enum TimeUnit: Hashable, Sendable, CaseIterable {
 }
 
 extension ValueWords {
-    /// The words before the last of several values; who says “or” doesn't mean both.
-    var conjunctions: Set<String> { [and] }
-
     /// Returns the table of a language.
     static func words(in language: Language) -> ValueWords {
         switch language {

@@ -2,7 +2,8 @@ import IntentKit
 
 /// A splitter for the text of several values: `a, b and c`, with quotes around values that contain a comma.
 struct ListTexts {
-    let conjunctions: Set<String>
+    /// The word before the last of several values; who says “or” doesn't mean both.
+    let conjunction: String
     /// Returns whether a text is a single value, although it may contain commas or conjunctions.
     let isValue: (String) -> Bool
     /// Whether conjunctions are kept in a text without commas.
@@ -51,7 +52,7 @@ struct ListTexts {
     }
 
     private func isConjunction(_ word: Substring) -> Bool {
-        conjunctions.contains(String(word).folded)
+        String(word).folded == conjunction
     }
 
     /// Splits a text at separators outside of quotes, but not at a comma between two digits.

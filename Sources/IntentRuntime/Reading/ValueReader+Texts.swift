@@ -52,7 +52,7 @@ extension ValueReader {
     private func quoted(_ text: String) -> String {
         let isPlain =
             !text.contains { ",;\"".contains($0) } && !text.isEmpty
-            && !text.split(separator: " ").contains { words.conjunctions.contains(String($0).folded) }
+            && !text.split(separator: " ").contains { String($0).folded == words.and }
         if isPlain { return text }
         return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
     }

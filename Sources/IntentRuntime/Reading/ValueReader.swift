@@ -144,7 +144,7 @@ public struct ValueReader: Sendable {
         if type == .placemark, Placemark(text: text.trimmed, isCity: false).latitude != nil { return [text] }
         let isWords = type == .string || type == .speakableString
         let list = ListTexts(
-            conjunctions: words.conjunctions,
+            conjunction: words.and,
             isValue: { [self] text in !type.isFreeText && (try? read(text)).flatMap(\.self) != nil },
             keepsConjunctions: isWords)
         return list.texts(in: text)
