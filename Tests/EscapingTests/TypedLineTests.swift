@@ -37,6 +37,15 @@ struct TypedLineTests {
         #expect(found.map { Array($0.utf8) } == Array(reply.utf8), "\(found ?? "nil")")
     }
 
+    /// What would begin or end with the quote that is around it is taken for a part of the quote.
+    @Test(arguments: [
+        ("x \"", "!;touch P;#"), ("x \"!", "!;touch P;#!"), ("x \"a", "a!!"), ("x \"a", "a\""),
+        ("x '", "'t Hooft"), ("x 'a", "a'"), ("x n=\"", "n=!a"), ("x n=\"!a\"", "n=!ab"), ("x n='a'", "n=a'"),
+    ])
+    func `a text that begins or ends with the quote around it isn't offered`(_ line: String, _ text: String) {
+        #expect(TypedLine(line, breaks: TypedLine.usualBreaks).reply(text) == nil)
+    }
+
     @Test(arguments: [("x a=", "b=c"), ("x é=", "e\u{301}=c"), ("x ab=", "a")])
     func `a text that doesn't go on from what is typed isn't offered`(_ line: String, _ text: String) {
         #expect(TypedLine(line, breaks: TypedLine.usualBreaks).reply(text) == nil)

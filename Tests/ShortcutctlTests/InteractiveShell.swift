@@ -72,6 +72,10 @@ final class InteractiveShell {
         try? FileManager.default.removeItem(at: folder)
     }
 
+    /// The prompt of a line that doesn't end a command, such as one with an open quote; nothing would run then.
+    private static let unfinished = "unfinished-line"
+    private static let prompts = "PS1='> '\nPS2='\(unfinished) '\n"
+
     /// Writes what the shell reads at its start, and returns its arguments.
     private static func prepare(_ name: String, in home: URL) throws -> [String] {
         func write(_ text: String, to name: String) throws {
@@ -80,11 +84,11 @@ final class InteractiveShell {
         let ready = "echo prepared-$((1 + 1))\n"
         switch name {
         case "bash":
-            let words = "bind 'set bell-style none'\nbind 'set enable-bracketed-paste off'\nPS1='> '\nunset HISTFILE\n"
+            let words = "bind 'set bell-style none'\nbind 'set enable-bracketed-paste off'\n\(prompts)unset HISTFILE\n"
             try write(words + "eval \"$(shortcutctl completion bash)\"\n" + ready, to: "rc")
             return ["--noprofile", "--rcfile", home.path + "/rc", "-i"]
         case "zsh":
-            let words = "PS1='> '\nunsetopt beep zle_bracketed_paste 2>/dev/null\nunset zle_bracketed_paste\n"
+            let words = "\(prompts)unsetopt beep zle_bracketed_paste 2>/dev/null\nunset zle_bracketed_paste\n"
             try write(
                 words + "autoload -Uz compinit\ncompinit -u -D\neval \"$(shortcutctl completion zsh)\"\n" + ready,
                 to: ".zshrc")
@@ -105,7 +109,8 @@ final class InteractiveShell {
         try terminal.type(line + "\r")
         // What is echoed while it is typed is another text than what it prints.
         try terminal.type("echo end-\"\"\(count).\r")
-        terminal.waitFor("end-\(count).")
+        let end = "end-\(count)."
+        terminal.waitUntil { $0.contains(end) || $0.contains(Self.unfinished) }
         guard let data = try? Data(contentsOf: words) else { return nil }
         return data.split(separator: 0, omittingEmptySubsequences: false).dropLast().map(Array.init)
     }

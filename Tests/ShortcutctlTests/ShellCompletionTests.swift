@@ -10,7 +10,7 @@ import Testing
     private static let cases: [(typed: String, end: String, word: String)] = [
         // Titles of intents.
         ("run PLUGIN Q", "", "Q\u{D4E};touch canary"), ("run PLUGIN W", "", "W`\u{301}touch canary`"),
-        ("run PLUGIN E", "", "E'\u{301};touch canary;'"), ("run PLUGIN 'E", "'", "E'\u{301};touch canary;'"),
+        ("run PLUGIN E", "", "E'\u{301};touch canary;'"),
         ("run PLUGIN R", "", "R☎️;touch canary"), ("run PLUGIN T", "", "T!!|touch canary"),
         ("run PLUGIN \"T", "", "T!!|touch canary"), ("run PLUGIN \"W", "", "W`\u{301}touch canary`"),
         // What can't be seen, or isn't one line, isn't offered.
@@ -24,6 +24,13 @@ import Testing
         // Names of files.
         ("lint d", "", "d\u{D4E}$(touch canary).json"), ("lint f", "", "f'\u{301};touch canary"), ("lint h", "", "h"),
         ("lint j", "", "j\\\u{301}`touch canary`"), ("lint k", "", "k\u{D4E} l"),
+        ("lint '!", "", "!;touch canary;#!"), ("lint \"n", "", "n!;touch canary;#"),
+    ]
+
+    /// Texts that begin or end with a quote or an exclamation mark, between quotes; bash has no way to insert them.
+    private static let quoted: [(typed: String, quote: String, word: String)] = [
+        ("run PLUGIN 'E", "'", "E'\u{301};touch canary;'"), ("lint \"!", "\"", "!;touch canary;#!"),
+        ("lint \"m", "\"", "m!!"),
     ]
 
     /// Makes a plugin with such texts, and files with such names.
@@ -69,7 +76,7 @@ import Testing
         let work = shell.folder.appending(path: "work")
         for name in [
             "d\u{D4E}$(touch canary).json", "f'\u{301};touch canary", "h\n;touch canary", "j\\\u{301}`touch canary`",
-            "k\u{D4E} l",
+            "k\u{D4E} l", "!;touch canary;#!", "m!!", "n!;touch canary;#",
         ] {
             try Data().write(to: work.appending(path: name))
         }
@@ -99,9 +106,13 @@ import Testing
     private func check(_ name: String, locale: String = "C.UTF-8") throws {
         let shell = try InteractiveShell(name, locale: locale)
         let plugin = try prepare(shell)
-        for (typed, quote, word) in Self.cases {
-            // Shells close the quote themselves; bash doesn't where what it has put there ends with one.
-            let end = name == "bash" ? quote : ""
+        let isBash = name == "bash"
+        let quoted = Self.quoted.map { typed, quote, word in
+            isBash
+                ? (typed, quote, typed.split(separator: " ").last.map { String($0.dropFirst()) } ?? "")
+                : (typed, "", word)
+        }
+        for (typed, end, word) in Self.cases + quoted {
             let line = "shortcutctl " + typed.replacingOccurrences(of: "PLUGIN", with: plugin) + "\t" + end
             let words = try shell.run(line)
             let expected = line.split(separator: " ").dropFirst().dropLast().map { Array($0.utf8) } + [Array(word.utf8)]

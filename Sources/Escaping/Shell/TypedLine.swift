@@ -71,10 +71,11 @@ package struct TypedLine {
         }
     }
 
-    /// Returns the text that bash must insert for the last word to become a text, or `nil` if the text doesn't continue
-    /// what stays on the line.
+    /// Returns the text that bash must insert for the last word to become a text, or `nil` if there is no such text.
     ///
-    /// A complete text is followed by a space; one that ends with “=” or “/” isn't complete yet.
+    /// A text that doesn't continue what stays on the line can't be inserted, nor can one between quotes that would begin
+    /// or end with a quote of its own: readline takes that for the quote that was typed, so that what should be inside
+    /// would be outside. A complete text is followed by a space; one that ends with “=” or “/” isn't complete yet.
     package func reply(_ text: String) -> String? {
         let bytes = text.utf8
         guard let start = bytes.index(bytes.startIndex, offsetBy: kept, limitedBy: bytes.endIndex),
@@ -82,8 +83,10 @@ package struct TypedLine {
             let typed = words.last,
             text[..<end].lowercased().isIdentical(to: Substring(typed.utf8.prefix(kept)).lowercased())
         else { return nil }
+        let around = quote ?? closedQuote
+        let reply = Self.escaped(text[end...], in: around)
+        if let around, reply.unicodeScalars.first == around || reply.unicodeScalars.last == around { return nil }
         let isComplete = quote == nil && !text.ends(with: "=") && !text.ends(with: "/")
-        let reply = Self.escaped(text[end...], in: quote ?? closedQuote)
         let mark = closedQuote.map(String.init) ?? ""
         return mark + reply + mark + (isComplete ? " " : "")
     }
