@@ -7,8 +7,10 @@ extension String {
     /// - Parameter length: The maximum number of code points. It doesn't count characters, because one can have any
     ///   number of combining marks.
     package func shortened(to length: Int) -> String {
-        guard utf8.count > length else { return self }
-        return String(String.UnicodeScalarView(unicodeScalars.prefix(length))) + "…"
+        guard utf8.count > length, let end = unicodeScalars.index(startIndex, offsetBy: length, limitedBy: endIndex),
+            end < endIndex
+        else { return self }
+        return String(self[..<end]) + "…"
     }
 
     /// Returns the text, or its start and “…” if it has more bytes of UTF-8.

@@ -33,12 +33,19 @@ extension Dialogs {
             valueIDs: text.variants.isEmpty ? [] : valueIDs(in: text.text ?? "", about: subject),
             count: subject.count,
             language: request.style.localeIdentifier ?? request.style.language.rawValue)
-        return Template(source ?? "").filled { path in
+        let template = Template(source ?? "")
+        let limit = max(Self.valueLimit, Self.valuesLimit / max(1, template.placeholders.count))
+        return template.filled { path in
             let text = self.text(at: path, about: subject)
             // What a response says may have several lines; a question is asked in the words of its definition.
-            return subject.response == nil ? text.onOneLine : text
+            guard subject.response == nil else { return text }
+            // A long value mustn't push another one out of the person's sight.
+            return text.onOneLine.shortened(to: limit)
         }
     }
+
+    /// The most code points of all values of a question together, and those that each may always have.
+    private static let (valuesLimit, valueLimit) = (2000, 50)
 
     func text(at path: [String], about subject: Subject) -> String {
         guard let name = path.first else { return "" }

@@ -10,6 +10,7 @@ struct MismatchWords: Sendable {
     /// The phrases for dates and times if the definition wants only one of them.
     var date: String
     var time: String
+    var dateRange: String
     /// Return the phrases for an amount in one of several currencies, and for a file of one of several types.
     var amount: @Sendable ([String]) -> String
     var file: @Sendable ([String]) -> String
@@ -33,7 +34,7 @@ extension MismatchWords {
     private static let english = MismatchWords(
         expectations: { $0.expectation },
         oneOf: { "one of " + $0.joined(separator: ", ") },
-        date: "a date", time: "a time",
+        date: "a date", time: "a time", dateRange: "a range of dates or times, such as from Monday to Friday",
         amount: { "an amount in \($0.joined(separator: " or ")), such as \($0.first ?? "") 5.50" },
         file: { "a file of type " + $0.joined(separator: " or ") },
         oneValue: "one value",
@@ -45,7 +46,7 @@ extension MismatchWords {
     private static let german = MismatchWords(
         expectations: { $0.germanExpectation },
         oneOf: { "eines von " + $0.joined(separator: ", ") },
-        date: "ein Datum", time: "eine Uhrzeit",
+        date: "ein Datum", time: "eine Uhrzeit", dateRange: "ein Zeitraum, etwa von Montag bis Freitag",
         amount: { "ein Betrag in \($0.joined(separator: " oder ")), etwa 5,50 \($0.first ?? "")" },
         file: { "eine Datei der Art " + $0.joined(separator: " oder ") },
         oneValue: "ein Wert",

@@ -30,7 +30,8 @@ extension ValueWords {
                 (["the", "day", "before", "yesterday"], -2), (["day", "before", "yesterday"], -2),
                 (["today"], 0), (["tomorrow"], 1), (["yesterday"], -1), (["next", "week"], 7),
             ],
-            coming: ["this", "coming"], next: ["next"], ordinalEndings: ["st", "nd", "rd", "th"],
+            current: ["this"], coming: ["coming"], next: ["next"], weekend: ["weekend"],
+            ordinalEndings: ["st", "nd", "rd", "th"],
             fillers: ["on", "the", "of"],
             ranges: (["from", "between"], ["to", "until", "till", "and", "-", "–"]), saysDayFirst: false,
             written: WrittenDates(

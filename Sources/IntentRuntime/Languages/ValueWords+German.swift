@@ -17,8 +17,12 @@ extension ValueWords {
                 (["heute"], 0), (["morgen"], 1), (["ubermorgen"], 2), (["uebermorgen"], 2), (["gestern"], -1),
                 (["vorgestern"], -2), (["nachste", "woche"], 7), (["naechste", "woche"], 7),
             ],
-            coming: ["diesen", "dieser", "kommenden", "kommender"],
-            next: ["nachsten", "nachster", "naechsten", "naechster"], ordinalEndings: ["ten", "te"],
+            current: ["diesen", "dieser", "diese", "dieses", "diesem"],
+            coming: ["kommenden", "kommender", "kommende", "kommendes"],
+            next: [
+                "nachsten", "nachster", "nachste", "nachstes", "naechsten", "naechster", "naechste", "naechstes",
+            ],
+            weekend: ["wochenende"], ordinalEndings: ["ten", "te"],
             fillers: ["am", "den", "der", "dem"],
             ranges: (["von", "vom", "zwischen"], ["bis", "und", "-", "–"]), saysDayFirst: true,
             written: WrittenDates(

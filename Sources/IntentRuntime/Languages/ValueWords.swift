@@ -49,9 +49,13 @@ struct DateWords: Sendable {
     var months: [[String]]
     /// The phrases for the days around today.
     var relative: [(phrase: [String], days: Int)]
-    /// Words before a weekday: for the coming days, and for the week after this one.
+    /// Words before a weekday or a period: for this week, for the coming days, and for the week or another period after
+    /// this one.
+    var current: Set<String>
     var coming: Set<String>
     var next: Set<String>
+    /// The words for Saturday and Sunday together.
+    var weekend: Set<String>
     /// The endings of a day's number, and the words that may precede or separate the parts of a date.
     var ordinalEndings: Set<String>
     var fillers: Set<String>

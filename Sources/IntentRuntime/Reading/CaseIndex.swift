@@ -30,11 +30,16 @@ struct CaseIndex: Sendable {
     /// as a name without case and accents, or as a synonym, whichever is found first.
     ///
     /// Of many with one name, these are the first.
-    func cases(named text: String) -> [EnumDefinition.Value] {
-        if let position = byName[text] { return [cases[position]] }
+    ///
+    /// - Parameter isSaid: Whether a person says it, who may mean another case than the one that only has this name in
+    ///   the definition.
+    func cases(named text: String, isSaid: Bool) -> [EnumDefinition.Value] {
         let folded = text.folded
-        let positions = bySpokenName[text] ?? byFoldedName[folded] ?? bySynonym[folded] ?? []
-        return positions.prefix(Self.limit).map { cases[$0] }
+        let seen = bySpokenName[text] ?? byFoldedName[folded] ?? bySynonym[folded] ?? []
+        guard let named = byName[text] else { return seen.prefix(Self.limit).map { cases[$0] } }
+        guard isSaid, cases[named].spokenName.folded != folded else { return [cases[named]] }
+        let others = seen.filter { cases[$0].spokenName.folded == folded } + (bySynonym[folded] ?? [])
+        return ([named] + others.filter { $0 != named }).prefix(Self.limit).map { cases[$0] }
     }
 
     /// The maximum number of cases of one name that are told apart, which nobody can read in one sentence.

@@ -8,6 +8,8 @@ struct ListTexts {
     let isValue: (String) -> Bool
     /// Whether conjunctions are kept in a text without commas.
     let keepsConjunctions: Bool
+    /// Whether a comma may stand between the parts of a value, as in “Friday, November 27”.
+    let joinsParts: Bool
 
     /// The most characters of an address with its end.
     private static let addressLimit = 320
@@ -18,6 +20,9 @@ struct ListTexts {
 
         var trimmed: Self { isQuoted ? self : Self(text: text.trimmed) }
     }
+
+    /// The most parts of a value, as in “Friday, November 27, 2026, 9:05 PM”.
+    private static let partLimit = 4
 
     func texts(in text: String) -> [String] {
         let (all, hasSemicolon) = pieces(of: text, separators: [",", ";"])
@@ -36,9 +41,35 @@ struct ListTexts {
             return isUnclear ? [piece] : texts.map { Piece(text: $0) }
         }
         pieces.removeAll { !$0.isQuoted && $0.text.isEmpty }
+        if joinsParts { return joined(pieces) }
         guard let last = pieces.popLast() else { return [] }
         let isWhole = last.isQuoted || (pieces.isEmpty && (keepsConjunctions || isValue(last.text)))
         return pieces.map(\.text) + (isWhole ? [last.text] : parts(of: last.text))
+    }
+
+    /// Returns the values, each of as many pieces as are a value together.
+    private func joined(_ pieces: [Piece]) -> [String] {
+        // A quoted value is whole, and nothing is joined across a conjunction.
+        let runs: [[String]] = pieces.reduce(into: [[]]) { runs, piece in
+            if piece.isQuoted {
+                runs += [[piece.text], []]
+            } else {
+                let parts = isValue(piece.text) ? [piece.text] : parts(of: piece.text)
+                runs[runs.count - 1].append(parts[0])
+                runs += parts.dropFirst().map { [$0] }
+            }
+        }
+        return runs.flatMap { run in
+            var texts: [String] = []
+            var rest = run[...]
+            while !rest.isEmpty {
+                let counts = (2...Self.partLimit).reversed().filter { $0 <= rest.count }
+                let count = counts.first { isValue(rest.prefix($0).joined(separator: ", ")) } ?? 1
+                texts.append(rest.prefix(count).joined(separator: ", "))
+                rest = rest.dropFirst(count)
+            }
+            return texts
+        }
     }
 
     /// Returns the last value, or the last two if a conjunction separates them: `b and c`; also `and c` alone.

@@ -63,6 +63,28 @@ public struct Moment: Hashable, Sendable {
     /// The weekday of today, from 1 for Sunday.
     var weekday: Int { calendar.component(.weekday, from: instant) }
 
+    /// Returns the first and the last day of this week, month or year, or of the next one; weeks start on Monday.
+    func days(of unit: TimeUnit, isNext: Bool) -> (first: DateComponents, last: DateComponents)? {
+        let toMonday = (weekday + 5) % 7
+        switch unit {
+        case .week:
+            let first = (isNext ? 7 : 0) - toMonday
+            guard let monday = day(first), let sunday = day(first + 6) else { return nil }
+            return (monday, sunday)
+        case .month, .year:
+            let component: Calendar.Component = unit == .month ? .month : .year
+            guard let date = calendar.date(byAdding: component, value: isNext ? 1 : 0, to: instant),
+                let interval = calendar.dateInterval(of: component, for: date)
+            else { return nil }
+            let day: Set<Calendar.Component> = [.year, .month, .day]
+            return (
+                calendar.dateComponents(day, from: interval.start),
+                calendar.dateComponents(day, from: interval.end.addingTimeInterval(-1))
+            )
+        case .second, .minute, .hour, .day: return nil
+        }
+    }
+
     /// Returns the moment that is a number of units from now: the day, and the time if the unit is shorter than a day.
     func components(_ count: Double, _ unit: TimeUnit) -> DateComponents? {
         guard abs(count) <= 100_000 else { return nil }

@@ -13,10 +13,35 @@ struct SpokenDate {
     private var tokens: TextTokens
     private var date: DateComponents?
     private var time: (hour: Int, minute: Int, second: Int?)?
+    private var year = Year.none
+    private var half = Half.none
     private var weekday: (number: Int, isNext: Bool)?
     private var isAfterAt = false
     /// Whether the last word was one like “on” or “at”, after which something is missing: “12:30 am” isn't German.
     private var isAfterFiller = false
+
+    /// A date or a time, and what was left open in it.
+    struct Reading {
+        let components: DateComponents
+        let year: Year
+        let half: Half
+    }
+
+    /// The year of a day and a month.
+    enum Year {
+        case said
+        /// The year is that of the next occurrence, because none was said.
+        case open
+        case none
+    }
+
+    /// The half of the day in which an hour lies.
+    enum Half {
+        case morning, afternoon
+        /// The hour is one of a clock with 12 hours, and nothing says which.
+        case open
+        case none
+    }
 
     private init(_ folded: String, words: ValueWords, moment: Moment?, notBefore day: DateComponents?) {
         self.words = words
@@ -27,14 +52,22 @@ struct SpokenDate {
 
     /// Returns the components that a text expresses, or `nil` if it isn't just a date or a time.
     ///
+    /// - Parameter moment: When it is said.
+    static func components(_ text: String, words: ValueWords, moment: Moment?) -> DateComponents? {
+        reading(text, words: words, moment: moment)?.components
+    }
+
+    /// Returns the components that a text expresses, with what was left open.
+    ///
     /// - Parameters:
     ///   - moment: When it is said.
     ///   - day: The day before which no weekday, and no day without a year, lies. Defaults to today.
-    static func components(
+    static func reading(
         _ text: String, words: ValueWords, moment: Moment?, notBefore day: DateComponents? = nil
-    ) -> DateComponents? {
-        var reading = SpokenDate(text.folded, words: words, moment: moment, notBefore: day)
-        return reading.read()
+    ) -> Reading? {
+        var date = SpokenDate(text.folded, words: words, moment: moment, notBefore: day)
+        guard let components = date.read() else { return nil }
+        return Reading(components: components, year: date.year, half: date.half)
     }
 
     private mutating func read() -> DateComponents? {
@@ -128,7 +161,7 @@ extension SpokenDate {
         guard weekday == nil, moment != nil else { return false }
         return attempt { reading in
             let isNext = reading.tokens.take(reading.words.dates.next)
-            if !isNext { _ = reading.tokens.take(reading.words.dates.coming) }
+            if !isNext { _ = reading.tokens.take(reading.words.dates.current.union(reading.words.dates.coming)) }
             guard let word = reading.tokens.word(),
                 let index = reading.words.dates.weekdays.firstIndex(where: { $0.contains(word) })
             else { return false }
@@ -209,6 +242,7 @@ extension SpokenDate {
     private mutating func set(day: Int, month: Int, year: Int?) -> Bool {
         guard DateComponents.isDay(day, month: month, year: year) else { return false }
         date = DateComponents(year: year, month: month, day: day)
+        self.year = year == nil ? .open : .said
         if year == nil, let today = first?.day(0), let thisYear = today.year {
             let isOver = (month, day) < (today.month ?? 1, today.day ?? 1)
             let first = isOver ? thisYear + 1 : thisYear
@@ -226,6 +260,7 @@ extension SpokenDate {
         if let word = tokens.word(), let hour = words.times.named[word] {
             tokens.position += 1
             time = (hour, 0, nil)
+            half = hour < 12 ? .morning : .afternoon
             return true
         }
         return attempt { $0.takeShiftedHour() } || attempt { $0.takeClockTime() }
@@ -235,8 +270,9 @@ extension SpokenDate {
     private mutating func takeShiftedHour() -> Bool {
         for (phrase, minutes) in words.times.shifts where tokens.take(phrase) {
             guard let hour = takeHour(), hour <= 24 else { return false }
-            let half = takeHalf()
-            guard let hour = half.map({ Self.hour(hour, isAfternoon: $0) }) ?? hour else { return false }
+            let isAfternoon = takeHalf()
+            guard let hour = isAfternoon.map({ Self.hour(hour, isAfternoon: $0) }) ?? hour else { return false }
+            half = Self.half(isAfternoon, of: hour)
             let total = (hour * 60 + minutes + 24 * 60) % (24 * 60)
             _ = tokens.take(words.times.clock)
             time = (total / 60, total % 60, nil)
@@ -264,14 +300,15 @@ extension SpokenDate {
             minute = tokens.number()
             tokens.position += 1
         }
-        let half = takeHalf()
+        let isAfternoon = takeHalf()
         // Where times have a point, it is the dot of a date that has another one behind the month.
         let isTime = separator == ":" || (words.times.writesPoint && tokens.mark() != ".")
-        guard isTime && minute != nil || hasClock || half != nil || (isBare && minute == nil) else {
+        guard isTime && minute != nil || hasClock || isAfternoon != nil || (isBare && minute == nil) else {
             return false
         }
-        if let half {
-            guard let moved = Self.hour(hour, isAfternoon: half) else { return false }
+        half = Self.half(isAfternoon, of: hour)
+        if let isAfternoon {
+            guard let moved = Self.hour(hour, isAfternoon: isAfternoon) else { return false }
             hour = moved
         }
         guard (0...23).contains(hour), (0...59).contains(minute ?? 0), (0...60).contains(second ?? 0) else {
@@ -304,8 +341,13 @@ extension SpokenDate {
         return words.times.afternoon.contains(joined)
     }
 
+    private static func half(_ isAfternoon: Bool?, of hour: Int) -> Half {
+        if let isAfternoon { return isAfternoon ? .afternoon : .morning }
+        return (1...12).contains(hour) ? .open : .none
+    }
+
     /// Converts a 12-hour clock's hour to the hour of the day; an unambiguous hour stays as it is.
-    private static func hour(_ hour: Int, isAfternoon: Bool) -> Int? {
+    static func hour(_ hour: Int, isAfternoon: Bool) -> Int? {
         switch (hour, isAfternoon) {
         case (12, false): 0
         case (12, true): 12

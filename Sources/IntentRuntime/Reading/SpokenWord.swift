@@ -10,6 +10,16 @@ package struct SpokenWord: Hashable, Sendable {
     package let isFiller: Bool
     /// Whether the word is only polite.
     package let isCourtesy: Bool
+    /// Whether the filler is also a number, as “one” is.
+    package let isNumber: Bool
+
+    private init(_ text: String, folded: String, _ phrases: Phrases) {
+        self.text = text
+        self.folded = folded
+        isFiller = phrases.fillers.contains(folded)
+        isCourtesy = phrases.courtesies.contains(folded)
+        isNumber = isFiller && ValueWords.words(in: phrases.language).numbers.small[folded] != nil
+    }
 
     /// Returns the words of a text of letters, digits and spaces, as nearly all phrases are; `nil` for another text.
     ///
@@ -25,10 +35,7 @@ package struct SpokenWord: Hashable, Sendable {
         }
         return text.utf8.split(separator: UInt8(ascii: " ")).map { word in
             let text = String(Substring(word))
-            let folded = text.folded
-            return SpokenWord(
-                text: text, folded: folded, isFiller: phrases.fillers.contains(folded),
-                isCourtesy: phrases.courtesies.contains(folded))
+            return SpokenWord(text, folded: text.folded, phrases)
         }
     }
 
@@ -43,9 +50,7 @@ package struct SpokenWord: Hashable, Sendable {
             let text = String(word)
             let folded = SpokenWords.bare(text.folded[...])
             guard !folded.isEmpty else { return nil }
-            return SpokenWord(
-                text: text, folded: folded, isFiller: phrases.fillers.contains(folded),
-                isCourtesy: phrases.courtesies.contains(folded))
+            return SpokenWord(text, folded: folded, phrases)
         }
     }
 }

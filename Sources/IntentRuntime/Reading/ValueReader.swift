@@ -15,6 +15,7 @@ public struct ValueReader: Sendable {
     let words: ValueWords
     private let catalog: TypeCatalog
     private let isList: Bool
+    private let isSaid: Bool
     private let moment: Moment?
     /// The number of structures that are said by the property that is read.
     private let nesting: Int
@@ -44,12 +45,15 @@ public struct ValueReader: Sendable {
 
     /// Creates a reader for the values of a parameter that shares the indexes of enumerations with other readers.
     ///
-    /// - Parameter isPlain: Whether the texts are the plain texts of values, which are the same in every language; only
-    ///   errors are in `language`. Defaults to `false`.
+    /// - Parameters:
+    ///   - isPlain: Whether the texts are the plain texts of values, which are the same in every language; only errors
+    ///     are in `language`. Defaults to `false`.
+    ///   - isSaid: Whether they are spoken, by a person who doesn't know the names in the definition. Defaults to `false`.
     package init(
         parameter: ParameterDefinition, catalog: TypeCatalog, language: Language, moment: Moment?, locale: String?,
-        indexes: CaseIndexes, isPlain: Bool = false
+        indexes: CaseIndexes, isPlain: Bool = false, isSaid: Bool = false
     ) {
+        self.isSaid = isSaid
         words = isPlain ? .english : ValueWords.words(in: language, locale: locale)
         self.indexes = indexes
         cases = LazyCaseIndex(among: indexes)
@@ -74,6 +78,7 @@ public struct ValueReader: Sendable {
         moment = outer.moment
         language = outer.language
         words = outer.words
+        isSaid = outer.isSaid
         nesting = outer.nesting + 1
         unitCases = nil
     }
@@ -146,7 +151,7 @@ public struct ValueReader: Sendable {
         let list = ListTexts(
             conjunction: words.and,
             isValue: { [self] text in !type.isFreeText && (try? read(text)).flatMap(\.self) != nil },
-            keepsConjunctions: isWords)
+            keepsConjunctions: isWords, joinsParts: type == .dateComponents || type == .dateComponentsRange)
         return list.texts(in: text)
     }
 
@@ -222,7 +227,7 @@ extension ValueReader {
         case .paymentMethod: return text.isEmpty ? nil : .paymentMethod(PaymentMethod(text: text, words: words))
         case .length, .mass, .volume, .speed, .temperature, .energy:
             return measurement(text).map(IntentValue.measurement)
-        case .dateComponentsRange: return dateRange(text)?.intentValue
+        case .dateComponentsRange: return SpokenRange(words: words, moment: moment).range(text)?.intentValue
         case .image: return text.isEmpty ? nil : image(text).intentValue
         case .dictionary: return nil
         case .custom(let name): return try structure(text, of: name) ?? object(text)
@@ -247,37 +252,6 @@ extension ValueReader {
         return .object(ObjectValue(structure: [spoken: property.isList ? .list([value]) : value], spoken: spoken))
     }
 
-    /// Reads a range such as “from 5 to 6 pm”, or its beginning alone.
-    private func dateRange(_ text: String) -> DateComponentsRange? {
-        // “Ten to five” is one time.
-        if let date = dateComponents(text) { return DateComponentsRange(start: date, end: nil) }
-        let ranges = words.dates.ranges
-        let parts = text.split(separator: " ")
-        for middle in parts.indices where ranges.separators.contains(parts[middle].lowercased()) {
-            let first = parts[..<middle].drop { ranges.beginnings.contains($0.lowercased()) }.joined(separator: " ")
-            let last = parts[(middle + 1)...].joined(separator: " ")
-            guard let start = dateComponents(first), var end = dateComponents(last) else { continue }
-            if isOver(end, before: start) {
-                // “From Monday to Friday” on a Thursday: the Friday is the one after that Monday.
-                guard let later = dateComponents(last, notBefore: start), !isOver(later, before: start) else {
-                    return nil
-                }
-                end = later
-            }
-            return DateComponentsRange(start: start, end: end)
-        }
-        return nil
-    }
-
-    /// Returns whether a day, or a time of a day, precedes another; times without a day can lie in the next night.
-    private func isOver(_ end: DateComponents, before start: DateComponents) -> Bool {
-        guard let endYear = end.year, let startYear = start.year else { return false }
-        let last = (endYear, end.month ?? 1, end.day ?? 1)
-        let first = (startYear, start.month ?? 12, start.day ?? 31)
-        guard last == first, let endHour = end.hour, let startHour = start.hour else { return last < first }
-        return (endHour, end.minute ?? 0) < (startHour, start.minute ?? 0)
-    }
-
     private func image(_ text: String) -> Image {
         guard let url = URL(string: text), url.scheme != nil else { return Image(named: text) }
         return Image(url: url)
@@ -299,7 +273,7 @@ extension ValueReader {
         guard let definition = catalog.enums[enumeration] else { return nil }
         let index = cases.index(of: definition)
         let reader = MeasureReader(words: words) { name in
-            let named = index.cases(named: name)
+            let named = index.cases(named: name, isSaid: isSaid)
             return named.count == 1 ? named[0].name : nil
         }
         guard let parts = reader.parts(text), parts.count == 1, let unit = parts[0].unit else { return nil }
@@ -307,12 +281,8 @@ extension ValueReader {
     }
 
     /// Returns the date or the time that a text says.
-    ///
-    /// - Parameter first: The day before which no weekday, and no day without a year, lies. Defaults to today.
-    private func dateComponents(_ text: String, notBefore first: DateComponents? = nil) -> DateComponents? {
-        let read =
-            DateComponents(text: text)
-            ?? SpokenDate.components(text, words: words, moment: moment, notBefore: first)
+    private func dateComponents(_ text: String) -> DateComponents? {
+        let read = DateComponents(text: text) ?? SpokenDate.components(text, words: words, moment: moment)
         guard var components = read else { return nil }
         let hasDate = components.day != nil || components.weekday != nil
         let hasTime = components.hour != nil
@@ -355,7 +325,7 @@ extension ValueReader {
     /// Returns the case with a name, or with a synonym.
     private func enumerationCase(_ text: String, of name: String) throws(ValueMismatch) -> IntentValue? {
         guard let definition = catalog.enums[name] else { return .enumeration(text) }
-        let matches = cases.index(of: definition).cases(named: text)
+        let matches = cases.index(of: definition).cases(named: text, isSaid: isSaid)
         guard matches.count < 2 else {
             let names = matches.map { $0.spokenName == $0.name ? $0.name : "\($0.spokenName) (\($0.name))" }
             throw ValueMismatch(text, candidates: names, in: mismatch)
@@ -371,6 +341,7 @@ extension ValueReader {
             return mismatch.oneOf(definition.values.filter { !$0.isUnset }.map(\.name))
         case .dateComponents where metadata?.style == "Date": return mismatch.date
         case .dateComponents where metadata?.style == "Time": return mismatch.time
+        case .dateComponentsRange: return mismatch.dateRange
         case .currencyAmount:
             guard let codes = metadata?.currencyCodes, !codes.isEmpty else { return mismatch.expectations(shape) }
             return mismatch.amount(codes)

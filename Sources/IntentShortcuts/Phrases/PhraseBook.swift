@@ -62,6 +62,15 @@ extension PhraseBook {
         public let manner: Manner
         /// The values that were said, by the names of the slots.
         public let values: [String: IntentValue]
+
+        fileprivate var hasNumber: Bool {
+            values.values.contains { value in
+                switch value {
+                case .integer, .decimal: true
+                default: false
+                }
+            }
+        }
     }
 
     /// How words match an entry, from the best.
@@ -112,12 +121,10 @@ extension PhraseBook {
         guard !said.isEmpty else { return .unknown(closest: []) }
         let all = said.map(\.folded).joined(separator: " ")
         if let meaning = meaning(of: entries.filter { $0.phrase.words == all }, matched: .exact) { return meaning }
-        let content = said.filter { !$0.isFiller }.map(\.folded).joined(separator: " ")
-        if !content.isEmpty,
-            let meaning = meaning(of: entries.filter { $0.phrase.content == content }, matched: .withoutFillers)
-        {
-            return meaning
-        }
+        let content = said.filter { !$0.isFiller }.map(\.folded)
+        let plain = meaning(of: content)
+        // “One” is left out only where it can't be a value.
+        if let plain, !said.contains(where: \.isNumber) { return plain }
         var slots = SlotMatching(said, readingLimit: Self.readingLimit)
         var found: [(match: Match, rank: Rank)] = []
         for entry in entries where !entry.phrase.slots.isEmpty {
@@ -127,8 +134,16 @@ extension PhraseBook {
         }
         guard !slots.isExhausted else { return .tooManyReadings }
         let best = found.map(\.rank).max()
-        return Self.meaning(of: found.filter { $0.rank == best }.map(\.match))
-            ?? .unknown(closest: closest(to: all, content: said.filter { !$0.isFiller }.map(\.folded)))
+        let matches = found.filter { $0.rank == best }.map(\.match)
+        if let plain, !matches.contains(where: \.hasNumber) { return plain }
+        return Self.meaning(of: matches) ?? .unknown(closest: closest(to: all, content: content))
+    }
+
+    /// Returns the meaning of words without fillers, or `nil` if they match no entry.
+    private func meaning(of content: [String]) -> Meaning? {
+        let words = content.joined(separator: " ")
+        guard !words.isEmpty else { return nil }
+        return meaning(of: entries.filter { $0.phrase.content == words }, matched: .withoutFillers)
     }
 
     /// The precedence among entries that words match with values.

@@ -210,7 +210,7 @@ extension SpokenCommands {
         let intent = intents[slot.intent]
         let reader = ValueReader(
             parameter: parameter, catalog: intent.catalog, language: intent.language, moment: moment,
-            locale: intent.locale, indexes: lookup.indexes)
+            locale: intent.locale, indexes: lookup.indexes, isSaid: true)
         lookup.readers[slot] = reader
         return reader
     }

@@ -42,6 +42,30 @@ import Foundation
         #expect(request.prompt?.dialog.full == "How many bowls of Pea? > no Cancelled. ?")
     }
 
+    @Test func `a long value leaves the others in sight`() throws {
+        let text = """
+            { intents: [{ name: "Pay", title: "Pay", userConfirmationRequired: true, parameters: [
+              { name: "who", type: "String" }, { name: "sum", type: "String" },
+            ], combinations: [{ parameters: ["who", "sum"], title: "Pay ${who} the sum of ${sum}" }] }] }
+            """
+        let file = try DefinitionReader().read(Data(text.utf8), path: "Pay.intents.json5").file
+        for letter in ["x", "愛"] {
+            func dialog(_ count: Int) -> String? {
+                let who = IntentValue.string(String(repeating: letter, count: count))
+                let sum = IntentValue.string("USD 5")
+                var request = IntentRequest(
+                    for: file.intents[0], catalog: file.catalog, values: ["who": who, "sum": sum])
+                if request.call == .resolve(parameter: "who") { request.resolve(.success(who)) }
+                if request.call == .resolve(parameter: "sum") { request.resolve(.success(sum)) }
+                request.receive(.response(ResponseContent(code: "ready")))
+                return request.prompt?.dialog.full
+            }
+            let whole = String(repeating: letter, count: 1000)
+            #expect(dialog(1000)?.contains("\(whole) the sum of USD 5") == true)
+            #expect(dialog(5000)?.contains("\(whole)… the sum of USD 5") == true)
+        }
+    }
+
     @Test(arguments: [
         ("greaterThanMaximumValue", "Quantity can be 10 at most."),
         ("notEnoughInStock", "There is not so much Pea soup."),

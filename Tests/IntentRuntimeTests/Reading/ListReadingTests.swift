@@ -40,6 +40,21 @@ import Foundation
     }
 
     @Test(arguments: [
+        (ParameterType.dateComponents, "Friday, November 27", ["Friday, November 27"]),
+        (.dateComponents, "Friday, Sunday and Tuesday", ["Friday", "Sunday", "Tuesday"]),
+        (
+            .dateComponents, "Friday, November 27 and Monday, November 30, 2026, 9:05 PM",
+            ["Friday, November 27", "Monday, November 30, 2026, 9:05 PM"]
+        ),
+        (.dateComponents, "11/27/2026, 9:05 PM, 11/28/2026", ["11/27/2026, 9:05 PM", "11/28/2026"]),
+        (.dateComponents, "\"Friday\", November 27", ["Friday", "November 27"]),
+        (.dateComponentsRange, "March 4, 2028 to March 6, 2028, May 1", ["March 4, 2028 to March 6, 2028", "May 1"]),
+    ])
+    func `a date has commas of its own`(type: ParameterType, text: String, texts: [String]) {
+        #expect(ValueReader.of(type, isList: true, at: .wednesday).texts(in: text) == texts)
+    }
+
+    @Test(arguments: [
         (ParameterType.integer, "3 or 4"), (.integer, "1,000,2,000"), (.mass, "300 g 2 kg"),
         (.timeInterval, "30 min 1 h"),
     ])

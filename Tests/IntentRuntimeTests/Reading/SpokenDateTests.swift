@@ -87,19 +87,53 @@ import Foundation
         ("from next Monday to next Friday", "2026-06-15", "2026-06-19"),
         ("from Tuesday at 9 to Monday at 5 pm", "2026-06-16 09:00", "2026-06-22 17:00"),
         ("2026-06-07 to 2026-06-09", "2026-06-07", "2026-06-09"), ("from 10 pm to 2 am", "22:00", "02:00"),
+        // What is said once counts for both.
+        ("March 4 to March 6, 2028", "2028-03-04", "2028-03-06"),
+        ("December 30 to January 2, 2028", "2027-12-30", "2028-01-02"),
+        ("9:30 to 10:30 pm", "21:30", "22:30"), ("from 5 to 6 pm", "17:00", "18:00"), ("9 to 5 pm", "09:00", "17:00"),
+        ("12 to 1 am", "00:00", "01:00"), ("10 to 2 am", "22:00", "02:00"), ("11 am to 1:30", "11:00", "13:30"),
+        ("noon to 1:30", "12:00", "13:30"), ("9:30 to noon", "09:30", "12:00"),
+        ("10:30 to midnight", "22:30", "00:00"), ("22:00 to 2:30", "22:00", "02:30"),
+        ("now to 15:30", "2026-06-10 14:20", "2026-06-10 15:30"),
+        ("13:00 to 2 pm", "13:00", "14:00"), ("9:30 to 11:15", "09:30", "11:15"),
+        ("tomorrow from 3 to 4 pm", "2026-06-11 15:00", "2026-06-11 16:00"),
+        ("tomorrow at 10 pm to 2 am", "2026-06-11 22:00", "2026-06-12 02:00"),
+        ("9 to 10 pm on Friday", "2026-06-12 21:00", "2026-06-12 22:00"),
+        ("Monday at 9:30 to Tuesday at 5 pm", "2026-06-15 09:30", "2026-06-16 17:00"),
+        ("this week", "2026-06-08", "2026-06-14"), ("next week", "2026-06-15", "2026-06-21"),
+        ("8 pm to midnight on Friday", "2026-06-12 20:00", "2026-06-13 00:00"),
+        ("tomorrow from 8 to midnight", "2026-06-11 20:00", "2026-06-12 00:00"),
+        ("coming week", "2026-06-15", "2026-06-21"), ("coming weekend", "2026-06-13", "2026-06-14"),
+        ("this weekend", "2026-06-13", "2026-06-14"), ("next month", "2026-07-01", "2026-07-31"),
+        ("next year", "2027-01-01", "2027-12-31"),
     ])
     func `the end of a range comes after its start`(said: String, start: String, end: String) throws {
-        let value = try ValueReader.of(.dateComponentsRange, at: .wednesday).value(said)
+        #expect(try texts(of: said) == [start, end])
+    }
+
+    @Test(arguments: [
+        ("4. März bis 6. März 2028", "2028-03-04", "2028-03-06"), ("von 9 bis 10 Uhr", "09:00", "10:00"),
+        ("morgen von 9 bis 10 Uhr", "2026-06-11 09:00", "2026-06-11 10:00"),
+        ("8:30 bis 10 Uhr abends", "20:30", "22:00"), ("nächste Woche", "2026-06-15", "2026-06-21"),
+        ("kommenden Monat", "2026-07-01", "2026-07-31"), ("diese Woche", "2026-06-08", "2026-06-14"),
+        ("am nächsten Wochenende", "2026-06-20", "2026-06-21"), ("diesen Monat", "2026-06-01", "2026-06-30"),
+    ])
+    func `a range in German`(said: String, start: String, end: String) throws {
+        #expect(try texts(of: said, .german) == [start, end])
+    }
+
+    private func texts(of said: String, _ language: Language = .english) throws -> [String?] {
+        let value = try ValueReader.of(.dateComponentsRange, in: language, at: .wednesday).value(said)
         let range = try #require(DateComponentsRange(intentValue: value))
-        let texts = [range.start, range.end].map { components in
+        return [range.start, range.end].map { components in
             components.flatMap { ValueReader.of(.dateComponents).text(of: .dateComponents($0)) }
         }
-        #expect(texts == [start, end])
     }
 
     @Test(arguments: [
         "from Friday to today", "tomorrow at 5 pm to tomorrow at 3 pm", "2026-06-07 to 2026-06-01",
-        "from tomorrow to yesterday",
+        "from tomorrow to yesterday", "10:30 to 2:15", "now to 5:30", "13:00 to 2:30",
+        "March 8 to 2", "June 31 to July 2, 2027",
     ])
     func `a range that ends before it starts isn't taken`(said: String) {
         #expect(throws: ValueMismatch.self) {

@@ -93,6 +93,25 @@ import Foundation
         #expect(try reader.value(text) == .dateComponents(components))
     }
 
+    @Test func `the name of a case doesn't hide another one from a person who sees it under that name`() throws {
+        let cases = [("small", "Medium"), ("medium", "Large"), ("large", "Extra large")]
+        let values = cases.enumerated().map {
+            EnumDefinition.Value(name: $1.0, index: $0 + 1, displayName: LocalizableText($1.1))
+        }
+        let catalog = TypeCatalog(enums: [EnumDefinition(name: "Size", values: values)])
+        func read(_ text: String, isSaid: Bool = true) throws -> IntentValue {
+            try ValueReader(
+                parameter: ParameterDefinition(name: "a", type: Self.size), catalog: catalog, language: .english,
+                moment: nil, locale: nil, indexes: CaseIndexes(), isSaid: isSaid
+            ).value(text)
+        }
+        #expect(throws: ValueMismatch.self) { try read("medium") }
+        #expect(try read("Medium") == .enumeration("small"))
+        #expect(try read("small") == .enumeration("small"))
+        #expect(try read("extra large") == .enumeration("large"))
+        #expect(try read("medium", isSaid: false) == .enumeration("medium"))
+    }
+
     @Test func `readers of one enumeration share what takes long to make`() throws {
         let indexes = CaseIndexes()
         let other = TypeCatalog(enums: [EnumDefinition(name: "Size", values: [.init(name: "small", index: 1)])])

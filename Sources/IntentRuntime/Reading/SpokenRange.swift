@@ -1,0 +1,154 @@
+import EssentialFoundation
+import IntentKit
+
+/// A reader of ranges of dates and times as people say them, such as “from 5 to 6 pm” and “March 4 to March 6, 2028”.
+///
+/// What is said once counts for both: the year of the end, the half of the day, and the day.
+struct SpokenRange {
+    let words: ValueWords
+    let moment: Moment?
+
+    private typealias Reading = SpokenDate.Reading
+
+    /// Returns the range that a text says, or only its beginning if it is a single date or time.
+    func range(_ text: String) -> DateComponentsRange? {
+        if let whole = whole(text) { return whole }
+        // “Ten to five” is one time.
+        if let date = reading(text) { return DateComponentsRange(start: date.components, end: nil) }
+        let parts = text.split(separator: " ")
+        for middle in parts.indices where words.dates.ranges.separators.contains(parts[middle].lowercased()) {
+            let last = parts[(middle + 1)...].joined(separator: " ")
+            guard let end = reading(last), let start = start(Array(parts[..<middle]), before: end) else { continue }
+            return range(from: start, to: end) { reading(last, notBefore: $0)?.components }
+        }
+        return nil
+    }
+
+    /// Returns the beginning; before a time, a bare number is one too: “tomorrow from 9 to 10 pm”.
+    private func start(_ parts: [Substring], before end: Reading) -> Reading? {
+        let from = parts.firstIndex { words.dates.ranges.beginnings.contains($0.lowercased()) }
+        let (before, after) = (parts[..<(from ?? 0)], parts[(from.map { $0 + 1 } ?? 0)...])
+        if let start = reading((before + after).joined(separator: " ")) { return start }
+        guard end.components.hour != nil, let at = words.times.at.first else { return nil }
+        return reading((before + [at[...]] + after).joined(separator: " "))
+    }
+
+    /// Joins two ends, or returns `nil` if the second precedes the first.
+    ///
+    /// - Parameter later: Returns the end again, not before a day: “from Monday to Friday” on a Thursday ends on the
+    ///   Friday after that Monday.
+    private func range(
+        from start: Reading, to end: Reading, later: (DateComponents) -> DateComponents?
+    ) -> DateComponentsRange? {
+        var (from, to) = (start.components, end.components)
+        if start.year == .open, end.year == .said { shareYear(&from, to) }
+        guard shareHalf(start, end, &from, &to) else { return nil }
+        shareDay(&from, &to)
+        if isOver(to, before: from), let date = later(from) { to = date }
+        return isOver(to, before: from) ? nil : DateComponentsRange(start: from, end: to)
+    }
+
+    private func reading(_ text: String, notBefore day: DateComponents? = nil) -> Reading? {
+        if let spoken = SpokenDate.reading(text, words: words, moment: moment, notBefore: day) { return spoken }
+        return DateComponents(text: text).map { Reading(components: $0, year: .said, half: .none) }
+    }
+
+    /// Returns whether a day, or a time of a day, precedes another; times without a day can lie in the next night.
+    private func isOver(_ end: DateComponents, before start: DateComponents) -> Bool {
+        guard let endYear = end.year, let startYear = start.year else { return false }
+        let last = (endYear, end.month ?? 1, end.day ?? 1)
+        let first = (startYear, start.month ?? 12, start.day ?? 31)
+        guard last == first, let endHour = end.hour, let startHour = start.hour else { return last < first }
+        return (endHour, end.minute ?? 0) < (startHour, start.minute ?? 0)
+    }
+}
+
+// MARK: - Whole periods
+
+extension SpokenRange {
+    /// Returns the days of “this week”, “next weekend” or “coming month”; the coming weekend is this one before Saturday.
+    private func whole(_ text: String) -> DateComponentsRange? {
+        guard let moment else { return nil }
+        var tokens = TextTokens(text.folded)
+        _ = tokens.take(words.dates.fillers)
+        let isComing = tokens.take(words.dates.coming)
+        var isNext = tokens.take(words.dates.next)
+        guard isComing || isNext || tokens.take(words.dates.current), let word = tokens.word() else { return nil }
+        tokens.position += 1
+        guard tokens.isAtEnd else { return nil }
+        let isWeekend = words.dates.weekend.contains(word)
+        isNext = isNext || isComing && (!isWeekend || [1, 7].contains(moment.weekday))
+        guard let unit = isWeekend ? .week : words.times.unit(named: word),
+            let (first, last) = moment.days(of: unit, isNext: isNext)
+        else { return nil }
+        let start = isWeekend ? moment.moved(to: last)?.day(-1) : first
+        return start.map { DateComponentsRange(start: $0, end: last) }
+    }
+}
+
+// MARK: - What is said once
+
+extension SpokenRange {
+    /// Gives a beginning without a year that of the end: “December 30 to January 2, 2028” begins in 2027.
+    private func shareYear(_ from: inout DateComponents, _ to: DateComponents) {
+        guard let year = to.year else { return }
+        from.year = year
+        if isOver(to, before: from) { from.year = year - 1 }
+    }
+
+    /// Puts an hour that was said without the half of the day into that of the other one, if it fits there: “9 to
+    /// 11 pm”, “9 to 5 pm”.
+    ///
+    /// - Returns: Whether the order of the two is clear.
+    private func shareHalf(
+        _ start: Reading, _ end: Reading, _ from: inout DateComponents, _ to: inout DateComponents
+    ) -> Bool {
+        guard let first = from.hour, let last = to.hour, !isDay(from) || !isDay(to) || isSameDay(from, to) else {
+            return true
+        }
+        let (begins, ends) = (from.minute ?? 0, to.minute ?? 0)
+        switch (start.half, end.half) {
+        case (.open, .morning), (.open, .afternoon):
+            from.hour = Self.hour(first, in: end.half) { ($0, begins) < (last, ends) }
+        case (.morning, .open), (.afternoon, .open):
+            to.hour = Self.hour(last, in: start.half) { (first, begins) < ($0, ends) }
+        // “10:30 to 2:15” could end in the afternoon or in the night.
+        case (.open, .open), (.none, .open):
+            return (first, begins) < (last, ends) || (last + 12, ends) <= (first, begins)
+        default: break
+        }
+        return true
+    }
+
+    /// Returns an hour in a half of the day or, if it doesn't fit there, in the other half.
+    private static func hour(_ hour: Int, in half: SpokenDate.Half, where fits: (Int) -> Bool) -> Int {
+        let same = SpokenDate.hour(hour, isAfternoon: half == .afternoon) ?? hour
+        return fits(same) ? same : SpokenDate.hour(hour, isAfternoon: half == .morning) ?? hour
+    }
+
+    /// Gives a time without a day the day of the other, or the one beside it: “tomorrow at 10 pm to 2 am”.
+    private func shareDay(_ from: inout DateComponents, _ to: inout DateComponents) {
+        guard let first = from.hour, let last = to.hour, from.weekday == nil, to.weekday == nil else { return }
+        let isNextDay = (last, to.minute ?? 0) < (first, from.minute ?? 0)
+        if isDay(from), to.day == nil {
+            set(&to, toDayOf: from, plus: isNextDay ? 1 : 0)
+        } else if isDay(to), from.day == nil, (last, to.minute ?? 0) == (0, 0) {
+            // “8 pm to midnight on Friday” ends with that day.
+            set(&from, toDayOf: to, plus: 0)
+            set(&to, toDayOf: from, plus: 1)
+        } else if isDay(to), from.day == nil {
+            set(&from, toDayOf: to, plus: isNextDay ? -1 : 0)
+        }
+    }
+
+    private func set(_ time: inout DateComponents, toDayOf date: DateComponents, plus days: Int) {
+        guard let day = days == 0 ? date : moment?.moved(to: date)?.day(days) else { return }
+        (time.year, time.month, time.day) = (day.year, day.month, day.day)
+    }
+
+    private func isDay(_ components: DateComponents) -> Bool { components.day != nil && components.month != nil }
+
+    private func isSameDay(_ first: DateComponents, _ second: DateComponents) -> Bool {
+        (first.year, first.month, first.day) == (second.year, second.month, second.day)
+    }
+}
