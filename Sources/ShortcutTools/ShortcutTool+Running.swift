@@ -26,7 +26,13 @@ extension ShortcutTool {
         _ values: [String: IntentValue], at moment: Moment, isLocked: Bool
     ) throws(Refusal) -> ShortcutRun {
         var said: [ShortcutFile.SlotTarget: IntentValue] = [:]
-        for (name, target) in slots { said[target] = values[name] }
+        for (name, target) in slots {
+            guard let value = values[name] else { continue }
+            if let other = said.updateValue(value, forKey: target), other != value {
+                throw Refusal(
+                    outcome: Outcome(.failed, reason: "“\(name)” and another argument are two values for the same"))
+            }
+        }
         guard let shortcut = program.shortcuts[0].filled(with: said) else {
             throw Refusal(outcome: Outcome(.failed, reason: "“\(program.shortcuts[0].name)” can't have these values"))
         }

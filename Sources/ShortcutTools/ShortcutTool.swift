@@ -37,13 +37,18 @@ package struct ShortcutTool: Sendable {
         tool = AgentTool(
             shortcut: shortcut.name, summary: "A shortcut of the person\(steps).", parameters: arguments.parameters,
             catalog: arguments.catalog, phrases: arguments.phrases, style: style,
-            annotations: Self.annotations(of: intents),
+            annotations: Self.annotations(of: intents, program),
             fingerprint: { Self.fingerprint(of: program, intents) })
     }
 
     /// Returns what a host may assume: what holds for all intents, or for one of them, whichever is more careful.
-    private static func annotations(of intents: [InstalledIntent]) -> AgentTool.Annotations {
-        let stated = intents.map(\.annotations)
+    ///
+    /// An app that opens an activity states nothing.
+    private static func annotations(
+        of intents: [InstalledIntent], _ program: ShortcutProgram
+    ) -> AgentTool.Annotations {
+        let opens = program.shortcuts.contains { $0.steps.contains(where: \.opensActivity) }
+        let stated = intents.map(\.annotations) + (opens ? [nil] : [])
         return AgentTool.Annotations(
             isReadOnly: stated.allSatisfy { $0?.readOnly ?? false },
             isDestructive: !stated.allSatisfy { !($0?.destructive ?? true) },
@@ -56,6 +61,14 @@ package struct ShortcutTool: Sendable {
         let texts = program.shortcuts.map(writer.text) + intents.map(\.fingerprint)
         // Without a byte that texts have, so that no two lists of texts are the same.
         return SHA256.digits(of: texts.joined(separator: "\0"))
+    }
+}
+
+extension ShortcutStep {
+    /// Whether the step, or one within it, opens an activity in its app.
+    fileprivate var opensActivity: Bool {
+        if case .open = action { return true }
+        return action.steps.contains(where: \.opensActivity)
     }
 }
 

@@ -5,6 +5,12 @@ import IntentRuntime
 import TestSupport
 import Testing
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// How questions reach the person, and answers the request.
 @Suite struct QuestionTests {
     private func agent(
@@ -43,6 +49,42 @@ import Testing
         agent.send([
             "jsonrpc": "2.0", "id": question?["id"] ?? .null, "result": ["action": action, "content": content],
         ])
+    }
+
+    /// What a person writes into the fields of a duration and an amount beside the question.
+    @Test(arguments: [
+        (Language.english, "5", "1.500 EUR", "EUR 1.50"), (.german, "5", "1.500 €", "EUR 1500.00"),
+    ])
+    func `all fields of a form are read as a person's answers`(
+        language: Language, time: String, cost: String, amount: String
+    ) throws {
+        let text = """
+            { intents: [{ name: "Boil", title: "Boil", parameters: [
+              { name: "what", type: "String", resolvable: true, prompt: "What?" },
+              { name: "time", type: "TimeInterval", unit: "minutes", resolvable: true, prompt: "How long?" },
+              { name: "cost", type: "CurrencyAmount", resolvable: true, prompt: "How much?" },
+            ] }] }
+            """
+        let file = try DefinitionReader().read(Data(text.utf8), path: "Boil.intents.json5").file
+        let tool = AgentTool(
+            file.intents[0], catalog: file.catalog, plugin: "com.example.boil",
+            style: ConversationStyle(language: language), fingerprint: { "1" })
+        var handled: [String: IntentValue] = [:]
+        let agent = Agent([tool], mode: .session) { call, values in
+            switch call {
+            case .resolve(let name): return .resolved(.one(values[name].map(Resolution.success) ?? .needsValue))
+            case .handle: handled = values
+            default: break
+            }
+            return .response(ResponseContent(code: call == .handle ? "success" : "ready"))
+        }
+        agent.send("tools/call", ["name": "Boil", "arguments": [:]])
+        reply(
+            agent, to: agent.next("elicitation/create"),
+            ["what": "egg", "time": .string(time), "cost": .string(cost)])
+        #expect(agent.next("elicitation/create") == nil)
+        #expect(handled["time"] == .timeInterval(300))
+        #expect(handled["cost"]?.plainText == amount)
     }
 
     @Test func `an order in rounds, each a call of its own`() {

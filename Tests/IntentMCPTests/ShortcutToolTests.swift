@@ -34,6 +34,17 @@ import Foundation
         }
         """
 
+    @Test(arguments: [
+        (#"{ show: "x" }"#, false), (#"{ open: "com.example.view" }"#, true),
+        (#"{ repeat: 2, do: [{ if: { value: 1, is: 1 }, then: [{ open: "com.example.view" }] }] }"#, true),
+    ])
+    func `a shortcut that opens an app may change something`(steps: String, mayChange: Bool) throws {
+        let stated = try tool("{ name: \"A\", steps: [\(steps)] }").tool.annotations
+        #expect(stated.isReadOnly != mayChange)
+        #expect(stated.isDestructive == mayChange)
+        #expect(stated.isOpenWorld == mayChange)
+    }
+
     private func agent(_ mode: Agent.Mode, _ configuration: MCPServer.Configuration? = nil) throws -> Agent {
         Agent(
             [Kitchen.tool], shortcuts: [try tool(greeting)], mode: mode,

@@ -24,6 +24,7 @@ import Testing
         ("{ name: \"A\", phrases: [\"\"], steps: [] }", 1, "a phrase has no letter"),
         ("{ name: \"A\", phrases: \"a\", steps: [] }", 1, "“phrases” is a text"),
         ("{ name: \"A\", input: \"Sting\", steps: [] }", 1, "there is no type “Sting”; did you mean “String”?"),
+        ("{ name: \"A\", steps: [],\n output: [{ ask: \"?\" }] }", 2, "“output” can't ask"),
         ("{ name: \"A\", step: [] }", 1, "a shortcut has no “steps”"),
         ("{ name: \"A\", steps: [], colour: \"red\" }", 1, "a shortcut has no “colour”; did you mean “color”?"),
         ("{ name: \"A\", steps: {} }", 1, "“steps” is an object"),

@@ -1,4 +1,5 @@
 import EssentialFoundation
+import IntentDefinitions
 import IntentKit
 import IntentRuntime
 import Testing
@@ -84,6 +85,10 @@ import Testing
         (#"all: [{ value: 1, is: 1 }, { value: 1, is: 2 }]"#, false),
         (#"any: [{ value: 1, is: 2 }, { value: "é", is: "E" }]"#, true), (#"value: 3, is: "3""#, true),
         (#"value: true, is: "yes""#, true), (#"value: "5 min", is: "5 MIN""#, true),
+        // A text that is compared with a number is one, on whichever side it is.
+        (#"value: "12", isGreaterThan: 5"#, true), (#"value: 5, isLessThan: "12""#, true),
+        (#"value: "12", isLessThan: 5"#, false), (#"value: "1,000", is: 1000"#, true),
+        (#"value: "a few", is: 3"#, false), (#"value: "yep", is: true"#, true),
     ])
     func `a condition holds or not`(condition: String, holds: Bool) throws {
         let steps = #"""
@@ -91,6 +96,31 @@ import Testing
             { if: { \#(condition) }, then: [{ show: "then" }], otherwise: [{ show: "otherwise" }] }
             """#
         #expect(try events(steps, "yes").last == (holds ? "then" : "otherwise"))
+    }
+
+    @Test func `a single value is one element of a list, whatever its text has in it`() throws {
+        var run = try KitchenRun(
+            #"""
+            { run: "Cook", with: { dish: "soup", at: "2026-12-01 09:30" }, as: "meal" },
+            { run: "Cook", with: { dish: "salt, pepper", spices: "${meal.at}" } },
+            { run: "Cook", with: { dish: "soup", spices: "salt, pepper" } }
+            """#)
+        #expect(try run.finish(["yes", "yes", "yes"]).outcome.kind == .succeeded)
+        #expect(run.values[1]["spices"] == .list([.string("December 1, 2026 at 9:30 AM")]))
+        #expect(run.values[2]["spices"] == .list([.string("salt, pepper")]))
+    }
+
+    @Test func `a step without an output leaves that of another as the input of the next`() throws {
+        var run = try KitchenRun(#"{ ask: "What?" }, { run: "Lock" }, { run: "Cook" }"#, input: .string("gravel"))
+        #expect(try run.finish(["stew", "yes"]).outcome.kind == .succeeded)
+        #expect(run.values.last?["dish"] == .string("stew"))
+    }
+
+    @Test func `an object isn't a range of dates`() throws {
+        let evaluation = try KitchenRun(#"{ show: "x" }"#).run.evaluation
+        let salt = TypedValue(.object(ObjectValue(Object(identifier: nil, display: "Salt"))), .object(name: nil))
+        let range = ParameterDefinition(name: "when", type: .dateComponentsRange)
+        #expect(throws: StepFailure.self) { try evaluation.converted(salt, to: range) }
     }
 
     /// Inputs, their types, and conditions about them.
@@ -297,6 +327,10 @@ import Testing
         ),
         (
             #"{ if: { value: true, isLessThan: false }, then: [] }"#, "„ja“ und „nein“ haben keine Reihenfolge"
+        ),
+        (
+            #"{ if: { value: "viele", isGreaterThan: 5 }, then: [] }"#,
+            "„viele“ und „5“ haben keine Reihenfolge"
         ),
         (
             #"{ repeat: 9999, do: [{ set: "x", to: 1 }, { set: "y", to: 1 }] }"#,

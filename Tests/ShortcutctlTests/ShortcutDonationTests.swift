@@ -60,6 +60,24 @@ import Testing
         #expect(try donations().count == 1)
     }
 
+    @Test func `a shortcut that was said with a value isn't donated without it`() throws {
+        try write(
+            """
+            { name: "Lunch", phrases: ["lunch with {soup}"], steps: [{ show: "Off." }, { run: "OrderSoup",
+              with: { soup: "gazpacho", quantity: 1, orderType: "pickup", storeLocation: "Cupertino" } }] }
+            """, as: "Lunch")
+        let state = folder.path + "/kept.json"
+        func donated(_ words: [String], code: Int32 = 0) throws -> [String] {
+            let result = try Shortcutctl.run(words + Shortcutctl.soupChef, variables: variables)
+            #expect(result.exitCode == code, "\(result.output)\(result.errors)")
+            return try donations().compactMap { $0["title"] as? String }
+        }
+        _ = try donated(["say", "lunch with tomato", "--answer", "yes"])
+        _ = try donated(["say", "lunch with tomato", "--state", state], code: 4)
+        #expect(try !donated(["resume", state, "--answer", "yes"]).contains("Lunch"))
+        #expect(try donated(["run", "Lunch", "--answer", "yes"]).contains("Lunch"))
+    }
+
     @Test func `what is private stays so while it is kept`() throws {
         try write(
             """

@@ -124,7 +124,15 @@ struct FormReplyReader {
                 guard values.count == ids.count, values.count == 1 || parameter.isList else { return nil }
                 return (field.parameter, parameter.isList ? .list(values) : values[0])
             }
-            return (try? arguments.value(json, of: parameter)).map { (field.parameter, $0) }
+            return written(json, for: parameter).map { (field.parameter, $0) }
         }
+    }
+
+    /// Returns what a person wrote into a field, which isn't read as an agent's argument is: “5” is five minutes if the
+    /// definition counts minutes.
+    private func written(_ json: JSONValue, for parameter: ParameterDefinition) -> IntentValue? {
+        guard let text = json.text, parameter.type != .file else { return try? arguments.value(json, of: parameter) }
+        guard !CombiningMarks.areTooMany(in: text) else { return nil }
+        return question.request.reader(of: parameter, at: arguments.moment).valuesIfAny(in: text.trimmed)
     }
 }

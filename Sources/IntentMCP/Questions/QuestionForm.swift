@@ -1,3 +1,4 @@
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
 import IntentRuntime
@@ -133,9 +134,25 @@ extension QuestionForm {
         return .object(field)
     }
 
+    /// Returns what a value looks like in the language of the person, in which the field is read.
+    private func example(of parameter: ParameterDefinition) -> String? {
+        let value: IntentValue
+        switch parameter.type {
+        case .currencyAmount:
+            let code = parameter.metadata?.currencyCodes?.first ?? "USD"
+            value = .currencyAmount(CurrencyAmount(amount: 5.5, currencyCode: code))
+        case .length: value = .measurement(MeasuredValue(value: 1.5, unit: "km"))
+        case .volume: value = .measurement(MeasuredValue(value: 0.5, unit: "L"))
+        default: return nil
+        }
+        var single = parameter
+        single.supportsMultipleValues = false
+        return question.request.reader(of: single).text(of: value).map { "such as \($0)" }
+    }
+
     private func head(of parameter: ParameterDefinition) -> [String: JSONValue] {
         var head: [String: JSONValue] = ["title": .string(AgentText.line(parameter.spokenName))]
-        let text = ValueSchema(parameter, catalog: tool.catalog).format
+        let text = example(of: parameter) ?? ValueSchema(parameter, catalog: tool.catalog).format
         let needsFormat = !parameter.type.hasCases(in: tool.catalog) && !parameter.supportsDynamicOptions
         if needsFormat { head["description"] = text.map { .string(AgentText.line($0)) } }
         return head

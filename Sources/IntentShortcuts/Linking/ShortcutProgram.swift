@@ -49,7 +49,7 @@ final class SharedProgram: Codable, Hashable, Sendable {
     let value: ShortcutProgram
 
     private enum CodingKeys: CodingKey {
-        case shortcuts, intents
+        case shortcuts, intents, isFilled
     }
 
     /// The maximum number of shortcuts in a program.
@@ -65,13 +65,14 @@ final class SharedProgram: Codable, Hashable, Sendable {
             throw DecodingError.dataCorruptedError(
                 forKey: .shortcuts, in: container, debugDescription: "it has \(texts.count) shortcuts")
         }
-        let shortcuts: [ShortcutFile]
+        var shortcuts: [ShortcutFile]
         do {
             shortcuts = try texts.map { try ShortcutReader().read(Data($0.utf8), path: "shortcut") }
         } catch let error as ShortcutError {
             throw DecodingError.dataCorruptedError(
                 forKey: .shortcuts, in: container, debugDescription: error.diagnostic.message)
         }
+        shortcuts[0].isFilled = try container.decodeIfPresent(Bool.self, forKey: .isFilled) ?? false
         value = ShortcutProgram(shortcuts, intents: try container.decode([LinkedIntent].self, forKey: .intents))
     }
 
@@ -80,6 +81,7 @@ final class SharedProgram: Codable, Hashable, Sendable {
         let writer = ShortcutWriter()
         try container.encode(value.shortcuts.map(writer.text), forKey: .shortcuts)
         try container.encode(value.intents, forKey: .intents)
+        if value.shortcuts[0].isFilled { try container.encode(true, forKey: .isFilled) }
     }
 
     static func == (first: SharedProgram, second: SharedProgram) -> Bool {

@@ -16,6 +16,8 @@ public struct ShortcutFile: Hashable, Sendable {
     public var output: ShortcutValue?
     /// The steps in order.
     public var steps: [ShortcutStep]
+    /// Whether steps have values that were said, in place of those of the file: running it is another action.
+    public internal(set) var isFilled = false
 
     /// Creates a shortcut.
     public init(

@@ -43,6 +43,7 @@ extension ShortcutFile {
             run.arguments.removeAll { $0.name == target.parameter }
             run.arguments.append(ShortcutArgument(target.parameter, written))
             shortcut.steps[target.step].action = .run(run)
+            shortcut.isFilled = true
         }
         return shortcut
     }

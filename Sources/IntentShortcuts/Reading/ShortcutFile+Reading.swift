@@ -18,7 +18,11 @@ extension ShortcutFile {
         icon = try form.text("icon", limit: 200)
         color = try form.text("color", limit: 50)
         input = try form.take("input").map(ShortcutType.init)
-        output = try form.take("output").map(ShortcutValue.init)
+        let given = form.take("output")
+        output = try given.map(ShortcutValue.init)
+        if let given, output?.questions.isEmpty == false {
+            throw ShortcutProblem("“output” can't ask; ask in a step, and refer to its answer", line: given.line)
+        }
         let member = try form.require("steps", "list what it does: steps: [ … ]")
         var stepReader = ShortcutStepReader()
         steps = try stepReader.steps(member)

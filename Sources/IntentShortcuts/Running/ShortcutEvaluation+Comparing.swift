@@ -93,7 +93,10 @@ extension ShortcutEvaluation {
         let (first, second) = try alike(first, second)
         if let (first, second) = Self.numbers(first, second) { return Self.order(first, second) }
         switch (first, second) {
-        case (.string(let first), .string(let second)): return try Self.order(folded(first), folded(second))
+        // A number comes neither before nor after words.
+        case (.string(let first), .string(let second))
+        where typed.0.value?.number == nil && typed.1.value?.number == nil:
+            return try Self.order(folded(first), folded(second))
         case (.timeInterval(let first), .timeInterval(let second)): return Self.order(first, second)
         case (.dateComponents(let first), .dateComponents(let second)):
             if let order = first.order(to: second) { return order }
@@ -102,10 +105,11 @@ extension ShortcutEvaluation {
         case (.currencyAmount(let first), .currencyAmount(let second)) where first.currencyCode == second.currencyCode:
             return Self.order(first.amount ?? 0, second.amount ?? 0)
         case (.enumeration(let first), .enumeration(let second)):
-            if case .enumeration(let name, _) = declaration.type, let cases = catalog.enums[name]?.values.map(\.name),
-                let one = cases.firstIndex(of: first), let other = cases.firstIndex(of: second)
-            {
-                return Self.order(one, other)
+            if case .enumeration(let name, _) = declaration.type, let cases = catalog.enums[name]?.values {
+                try spend(values: cases.count)
+                let one = cases.firstIndex { $0.name == first }
+                let other = cases.firstIndex { $0.name == second }
+                if let one, let other { return Self.order(one, other) }
             }
         default: break
         }
@@ -122,6 +126,9 @@ extension ShortcutEvaluation {
             throw StepFailure("a value is missing", german: "ein Wert fehlt")
         }
         if Self.numbers(one, other) != nil || one.isOfKind(of: other) { return (one, other) }
+        // “12” is the number if it is compared with one.
+        if case .string = one, let one = try? converted(first, like: second) { return (one, other) }
+        if case .string = other, let other = try? converted(second, like: first) { return (one, other) }
         // What was written in the file is read as the type of the other; so is a text.
         if second.isWritten, let other = try converted(second, like: first) { return (one, other) }
         if first.isWritten, let one = try converted(first, like: second) { return (one, other) }

@@ -358,6 +358,8 @@ extension ShortcutEvaluation {
                 let json = (try? JSONEncoder().encode(PlainValue(value))) ?? Data()
                 return try reader.value(json: String(decoding: json, as: UTF8.self))
             }
+            // Only a text can be what a person would write for several values; the comma in an amount separates none.
+            guard case .string = value, !isText else { return try reader.values([text]) }
             return try reader.values(in: text)
         } catch {
             throw StepFailure("“\(parameter.name)”: \(error)", german: "„\(parameter.name)“: \(error)")
@@ -375,7 +377,7 @@ extension TypedValue {
                 return known.values.contains { $0.name == element }
             }
         // A length has the shape of a mass, and each object that of another.
-        case .length, .mass, .volume, .speed, .temperature, .energy, .custom, .object:
+        case .length, .mass, .volume, .speed, .temperature, .energy, .custom, .object, .dateComponentsRange:
             declaration.type == parameter.type
         default: true
         }

@@ -156,7 +156,7 @@ extension ShortcutRun {
 
     /// Leaves the current step with its result.
     private mutating func setResult(_ output: TypedValue?, variable: ShortcutVariable? = nil) {
-        frame.lastOutput = output
+        if let output { frame.lastOutput = output }
         do throws(StepFailure) {
             if let name = currentStep?.resultName {
                 try set(name, variable ?? .value(output ?? .none))

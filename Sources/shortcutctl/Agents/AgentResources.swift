@@ -157,8 +157,10 @@ extension SuggestedCall.Call {
         let intent = intents[index]
         for (parameter, property) in zip(intent.definition.parameters, AgentTool(intent).argumentNames) {
             guard let value = values[parameter.name] else { continue }
+            // As the schema writes it, in every language.
             let reader = ValueReader(
-                parameter: parameter, catalog: intent.catalog, language: intent.language, locale: intent.locale)
+                parameter: parameter, catalog: intent.catalog, language: intent.language, moment: nil,
+                locale: intent.locale, indexes: CaseIndexes(), isPlain: true)
             arguments[property] = SuggestedCall.Argument(value, reader)
         }
     }

@@ -55,7 +55,7 @@ struct OptionsCommand: FormattedCommand, ExitingCommand {
         if let failure = prompt.optionsFailure {
             throw Failure(.unavailable, "\(intent.plugin.manifest.displayName) could not name the options: \(failure)")
         }
-        try show(OptionsReport(prompt))
+        try show(OptionsReport(prompt, of: reader.parameter(named: parameter).type))
         return finished.signal.map { 128 + $0 } ?? 0
     }
 
@@ -81,8 +81,15 @@ struct OptionsReport: TextReport {
     var intent: String
     var parameter, searchTerm: String?
     var sections: [Section]
+    /// Whether the items have identifiers that aren't just their text in English.
+    private var hasIdentifiers: Bool
 
-    init(_ prompt: Prompt) {
+    private enum CodingKeys: CodingKey {
+        case intent, parameter, searchTerm, sections
+    }
+
+    init(_ prompt: Prompt, of type: ParameterType) {
+        hasIdentifiers = !type.isPlain
         intent = prompt.intent
         parameter = prompt.parameter
         searchTerm = prompt.searchTerm
@@ -104,7 +111,7 @@ struct OptionsReport: TextReport {
             if let title = section.title { try console.print(terminal.bold(title.visibleLine)) }
             let indent = section.title == nil ? "" : "  "
             for item in section.items {
-                let id = item.id == item.title ? "" : "  (\(item.id))"
+                let id = item.id == item.title || !hasIdentifiers ? "" : "  (\(item.id))"
                 let detail = (item.details + id).visibleLine
                 try console.print(indent + item.title.visibleLine + (detail.isEmpty ? "" : terminal.dim(detail)))
             }

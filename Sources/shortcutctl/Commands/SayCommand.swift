@@ -128,8 +128,7 @@ struct SayCommand: FormattedCommand, ExitingCommand {
         let intents = directory.withoutApps.filter { intent in
             arguments.with.map { intent.plugin.manifest.identifier == $0 } ?? true
         }
-        let localized =
-            locale == nil ? intents : try intents.map { try $0.localized(for: locale, console: console) }
+        let localized = try intents.map { try $0.localized(for: locale, console: console) }
         return SpokenCommands(intents: localized, shortcuts: phrases, language: language, moment: .now())
     }
 

@@ -73,6 +73,11 @@ struct ValueCandidates {
         let finished = try? await run.run(request, answers: [])
         let items = finished?.transcript.unansweredPrompt?.items ?? []
         let counts = Dictionary(items.map { ($0.title, 1) }, uniquingKeysWith: +)
+        if parameter.type.isPlain {
+            // The identifier of a value is its text in English.
+            return items.filter { counts[$0.title] == 1 }.map { Candidate($0.title, $0.subtitle) }
+                .beginning(with: typed)
+        }
         let titles = items.map { Candidate(counts[$0.title] == 1 ? $0.title : $0.id, $0.subtitle) }
         return titles.fitting(typed, else: items.map { Candidate($0.id, $0.title) })
     }
@@ -84,7 +89,11 @@ struct ValueCandidates {
         for word in given where !word.ends(with: "=-") {
             values.merge((try? reader.read([word])) ?? [:]) { $1 }
         }
-        return intent.request(values: values, purpose: purpose)
+        // Options are written as the command will read them.
+        let formatter = intent.locale.map { ConversationOptions.formatter(for: $0, console: Console { _, _ in }) }
+        let style = ConversationStyle(
+            language: intent.language, localeIdentifier: intent.locale, formatter: formatter)
+        return intent.request(values: values, style: style, purpose: purpose)
     }
 }
 

@@ -79,9 +79,9 @@ struct ShortcutInvocation {
     ) throws -> ShortcutRun {
         let program = try shortcut.program(console: console)
         for intent in shortcut.intents { try intent.warnIfDeprecated(console: console) }
+        let style = style(for: shortcut, console: console)
         return ShortcutRun(
-            program, input: try given ?? shortcut.file.input(of: words), style: style(for: shortcut, console: console),
-            at: .now(),
+            program, input: try given ?? shortcut.file.input(of: words, in: style), style: style, at: .now(),
             isLocked: lock.isLocked(for: shortcut.intents))
     }
 
@@ -128,9 +128,11 @@ extension ShortcutCommandRun.Finished {
 }
 
 extension ShortcutRun {
-    /// What is donated when all of the shortcut was done; `nil` for a single intent, which donates the same.
+    /// What is donated when all of the shortcut was done; `nil` for a single intent, which donates the same, and for a
+    /// shortcut that was said with values, without which it would be done again.
     var donatedActivity: ShortcutActivity? {
         let shortcut = program.shortcuts[0]
+        if shortcut.isFilled { return nil }
         if shortcut.steps.count == 1, case .run = shortcut.steps[0].action { return nil }
         return ShortcutActivity(name: shortcut.name, input: input)
     }
@@ -139,15 +141,19 @@ extension ShortcutRun {
 extension ShortcutFile {
     /// Returns the input that a command line gives the shortcut, or `nil` for none.
     ///
-    /// - Parameter words: At most `input=TEXT`.
-    func input(of words: [String]) throws -> IntentValue? {
+    /// - Parameters:
+    ///   - words: At most `input=TEXT`.
+    ///   - style: The style of the run, in whose language the text is.
+    func input(of words: [String], in style: ConversationStyle) throws -> IntentValue? {
         guard !words.isEmpty else { return nil }
         guard let type = input else {
             throw Failure(.commandLine, "“\(name)” takes no values; it has no input")
         }
         let definition = IntentDefinition(name: name, parameters: [type.parameter(named: "input")])
         do throws(RequestArgumentError) {
-            let reader = RequestArguments(of: definition, catalog: TypeCatalog(), moment: .now())
+            let reader = RequestArguments(
+                of: definition, catalog: TypeCatalog(), language: style.language, moment: .now(),
+                locale: style.localeIdentifier)
             return try reader.values(words)["input"]
         } catch {
             throw Failure(error.isUsage ? .commandLine : .invalidInput, error.description)

@@ -8,6 +8,8 @@ package struct RandomShortcut {
     private let intents: [LinkedIntent]
     private var names: [String] = []
     private var left = 30
+    /// Whether values may be questions.
+    private var asks = true
 
     private init(_ intents: [LinkedIntent], seed: UInt64) {
         self.intents = intents
@@ -49,6 +51,8 @@ package struct RandomShortcut {
         left = 30
         let input = random.oneIn(2) ? nil : ShortcutType(random.pick(.string, .integer), isList: random.oneIn(3))
         let steps = steps(in: name, depth: 0)
+        asks = false
+        defer { asks = true }
         return ShortcutFile(
             name: name, phrases: random.oneIn(2) ? [] : ["do \(name)"], input: input,
             output: random.oneIn(2) ? nil : value(depth: 0), steps: steps)
@@ -132,7 +136,7 @@ package struct RandomShortcut {
         case 6: return .literal(random.pick("", "a", "tomato", "2", "Monday"))
         case 7: return list(depth: depth + 1)
         case 8: return .object([ShortcutArgument("a", value(depth: depth + 1))])
-        default: return .ask(ShortcutQuestion(text(), type: random.oneIn(2) ? type() : nil))
+        default: return asks ? .ask(ShortcutQuestion(text(), type: random.oneIn(2) ? type() : nil)) : .boolean(true)
         }
     }
 

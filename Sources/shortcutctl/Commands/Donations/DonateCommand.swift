@@ -130,7 +130,7 @@ struct DonateCommand: FormattedCommand {
                 .commandLine, "name an intent, an activity with --activity TYPE, or a shortcut with --shortcut NAME")
         }
         let (_, directory) = try plugins.installed(console: console)
-        let intent = try directory.intent(meaning: name, with: with)
+        let intent = try directory.intent(meaning: name, with: with).localized(for: nil, console: console)
         let found = try await NamedObjects(intent: intent).read(values)
         var interaction = Interaction(intentName: intent.definition.name, values: found.values)
         interaction.identifier = id
@@ -152,10 +152,20 @@ struct DonateCommand: FormattedCommand {
         } catch {
             throw Failure(error)
         }
-        let input = try file.input(of: [intent].compactMap(\.self) + values)
+        let words = [intent].compactMap(\.self) + values
+        let input = try file.input(of: words, in: words.isEmpty ? ConversationStyle() : style(of: file, in: folder))
         let run = ShortcutActivity(name: name, input: input)
         return (
             Donor(app: ShortcutActivity.app, intents: []), .userActivity(run.userActivity), DonatedIntents([]), []
         )
+    }
+
+    /// Returns the style in which a shortcut would be run, as far as its values are read in it.
+    private func style(of file: ShortcutFile, in folder: ShortcutFolder) throws -> ConversationStyle {
+        let (_, directory) = try plugins.installed(console: console)
+        let shortcut = InstalledShortcut(
+            file, path: folder.path(of: file.name), folder: folder, in: directory, console: console)
+        guard let intent = shortcut.intents.first else { return ConversationStyle() }
+        return ConversationStyle(language: intent.language, localeIdentifier: intent.locale)
     }
 }

@@ -47,7 +47,7 @@ struct StackAddCommand: FormattedCommand {
 
     func perform() async throws {
         let (_, directory) = try plugins.installed(console: console)
-        let intent = try directory.intent(meaning: intent, with: with)
+        let intent = try directory.intent(meaning: intent, with: with).localized(for: nil, console: console)
         let family = try family(of: intent)
         let found = try await NamedObjects(intent: intent).read(values)
         let widget = Widget(
