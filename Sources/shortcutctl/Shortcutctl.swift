@@ -13,7 +13,8 @@ struct Shortcutctl: ParsableCommand {
         abstract: "Run intents, and look at their definitions.",
         discussion: """
             An intent is something an app can do. Plugins hold handlers of intents; they are found in the folders given \
-            with --plugin, then on SHORTCUTCTL_PLUGIN_PATH, then in intentkit/plugins of the user's data directory.
+            with --plugin, then on SHORTCUTCTL_PLUGIN_PATH, then in intentkit/plugins of the user's data directory, and \
+            then in the current folder if it is a plugin.
             """,
         version: "0.1.0",
         subcommands: [

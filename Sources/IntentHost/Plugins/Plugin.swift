@@ -1,4 +1,5 @@
 import BuiltInIntents
+import CLibrary
 import Escaping
 public import EssentialFoundation
 public import IntentDefinitions
@@ -61,7 +62,11 @@ public struct Plugin: Hashable, Sendable {
             var visits = 0
             item = try folder.item(PluginManifest.fileName, visits: &visits)
         } catch {
-            let missing = "the folder has no intent-plugin.json; a plugin's folder holds one"
+            let isClosed = access(folder.path, R_OK | X_OK) != 0 && errno == EACCES
+            let missing =
+                isClosed
+                ? "the folder can't be read: permission denied"
+                : "the folder has no intent-plugin.json; a plugin's folder holds one"
             throw error.reason.map { PluginError(.refused, place: place, $0) }
                 ?? PluginError(place: folder.path, line: nil, missing)
         }

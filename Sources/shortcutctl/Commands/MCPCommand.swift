@@ -108,7 +108,8 @@ struct MCPCommand: ExitingCommand {
         // Decodes the first lines while plugins are looked for.
         try startReading(for: mailbox)
         // A named plugin that isn't valid is reported before anything is served.
-        let (found, problems) = try plugins.plugins()
+        // The agent's program starts it in a folder of its own choice, such as a repository that was just cloned.
+        let (found, problems) = try plugins.plugins(isHere: false)
         for problem in problems { log.write(problem.description) }
         let messages = try MessageOutput(output)
         let connection = AgentConnection(
@@ -183,7 +184,7 @@ struct MCPCommand: ExitingCommand {
 
     /// Checks what the settings name, so that a mistake shows here and not in a program that starts the server.
     private func checkSubjects(_ folder: ShortcutFolder?) throws {
-        let (found, problems) = try plugins.plugins()
+        let (found, problems) = try plugins.plugins(isHere: plugins.folders.isEmpty)
         let log = try AgentLog(nil)
         for problem in problems { log.write(problem.description) }
         _ = try subjects(of: found, folder, log)

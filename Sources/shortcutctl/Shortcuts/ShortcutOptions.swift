@@ -1,3 +1,4 @@
+import CLibrary
 import CommandLineArguments
 import Escaping
 import EssentialFoundation
@@ -23,6 +24,9 @@ struct ShortcutOptions: ParsableArguments {
             guard !path.isEmpty else { throw Failure(.commandLine, "name the folder of --shortcuts") }
             if let kind = FileStatus(path: path)?.kind, kind != .directory {
                 throw Failure(.commandLine, "“\(path.shortened(to: 200))” of --shortcuts isn't a folder")
+            }
+            guard access(path, R_OK | X_OK) == 0 || errno != EACCES else {
+                throw Failure(.invalidInput, diagnostic: "\(path): error: the folder can't be read: permission denied")
             }
             return ShortcutFolder(path: path)
         }

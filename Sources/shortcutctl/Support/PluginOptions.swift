@@ -33,11 +33,13 @@ struct PluginOptions: ParsableArguments {
 
     /// Returns the plugins, and the problems of those that can't be used.
     ///
-    /// - Parameter own: The folder of a plugin that comes before those on the search path.
-    func plugins(own: String? = nil) throws -> (plugins: [Plugin], problems: [PluginError]) {
+    /// - Parameters:
+    ///   - own: The folder of a plugin that comes before those on the search path.
+    ///   - isHere: Whether the current folder is looked in as well. Defaults to `true`.
+    func plugins(own: String? = nil, isHere: Bool = true) throws -> (plugins: [Plugin], problems: [PluginError]) {
         var finder = PluginFinder(
             folders: folders, environment: ProcessInfo.processInfo.environment,
-            currentFolder: FileManager.default.currentDirectoryPath)
+            currentFolder: isHere ? FileManager.default.currentDirectoryPath : nil)
         finder.searchPath.insert(contentsOf: [own].compactMap(\.self), at: 0)
         do throws(PluginError) {
             return try finder.plugins()
