@@ -26,7 +26,7 @@ extension FileCase {
         let runner = IntentRunner(
             deadline: settings.deadline, isLocked: settings.isLocked, timekeeper: watchdog, threads: threads)
         let run = await Donations.$center.withValue(center) {
-            await CaseRunner(timekeeper: watchdog, limit: settings.limit).run(
+            await CaseRunner(timekeeper: watchdog, limit: settings.statedLimit).run(
                 shortcut: conversation.answers, at: moment, donations: log
             ) { cancellation, answer in
                 let surroundings = ShortcutRunner.Surroundings(

@@ -182,8 +182,9 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
             views.map { InterceptingSource(handling, intercept: $0.interceptor(around: nil)) } ?? handling
         let runner = IntentRunner(
             deadline: settings.deadline, isLocked: settings.isLocked, timekeeper: timekeeper, threads: threads)
-        // With a manual clock nothing takes long, and the limit of the case would fire at the first long step.
-        let limit = settings.hasManualClock ? nil : settings.limit
+        // With a manual clock nothing takes long, and the limit of the case would fire at the first long step. Otherwise
+        // the time includes that in which other tests keep this one waiting, so there is none that the file doesn't state.
+        let limit = settings.hasManualClock ? nil : settings.statedLimit
         let run = await Donations.$center.withValue(center) {
             await CaseRunner(timekeeper: timekeeper, limit: limit).run(
                 conversation.answers, donations: donations,

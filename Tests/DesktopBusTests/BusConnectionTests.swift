@@ -5,7 +5,9 @@ import Testing
 @testable import DesktopBus
 
 /// Connections to a bus of the test's own.
-@Suite(.serialized, .timeLimit(.minutes(2)), .enabled(if: PrivateBus.isAvailable, Comment(rawValue: PrivateBus.reason)))
+@Suite(
+    .serialized, .timeLimit(.minutes(20)),
+    .enabled(if: PrivateBus.isAvailable, Comment(rawValue: PrivateBus.reason)))
 struct BusConnectionTests {
     private let bus: PrivateBus
     private var address: BusAddress { BusAddress(bus.address, name: "session bus") }

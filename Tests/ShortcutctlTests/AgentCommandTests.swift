@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `shortcutctl mcp`, as an agent's program starts it.
-@Suite(.timeLimit(.minutes(5))) struct AgentCommandTests {
+@Suite(.timeLimit(.minutes(20))) struct AgentCommandTests {
     private let home: URL
 
     init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Shortcuts as tools of `shortcutctl mcp`.
-@Suite(.timeLimit(.minutes(5))) struct AgentShortcutTests {
+@Suite(.timeLimit(.minutes(20))) struct AgentShortcutTests {
     private let home: URL
 
     init() throws {

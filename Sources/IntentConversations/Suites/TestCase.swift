@@ -58,8 +58,11 @@ public struct CaseSettings: Sendable {
     }
 
     /// The time limit of the case.
-    public var limit: Duration {
-        .seconds(last { if case .limit(let seconds) = $0 { seconds } else { nil } } ?? 60)
+    public var limit: Duration { statedLimit ?? .seconds(60) }
+
+    /// The time limit that the file states, or `nil`.
+    package var statedLimit: Duration? {
+        last { if case .limit(let seconds) = $0 { seconds } else { nil } }.map { .seconds($0) }
     }
 
     /// The locale.
