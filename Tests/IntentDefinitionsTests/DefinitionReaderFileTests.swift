@@ -77,7 +77,7 @@ import Foundation
         let error = try #require(throws: DefinitionError.self) {
             try DefinitionReader().read(contentsOf: directory.path)
         }
-        #expect(error.diagnostic.message == "this is a directory; name a definition file in it")
+        #expect(error.diagnostic.message == "this is a folder; name a definition file in it")
     }
 
     #if os(Linux)

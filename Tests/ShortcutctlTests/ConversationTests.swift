@@ -49,7 +49,7 @@ import Testing
             case "a later version":
                 (text, reason) = (text.replacing(#""version":1"#, with: #""version":9"#), "version 9")
             case "missing": (text, reason) = ("", "no such file")
-            case "open to others": reason = "open to others"
+            case "open to others": reason = "it is open to other users"
             default: reason = "expired"
             }
             try FileManager.default.removeItem(at: file)

@@ -114,7 +114,7 @@ import Darwin
         _ = try donate("OrderSoup", "soup=tomato", "--id", "a")
         _ = try donate("OrderSoup", "soup=leek", "--id", "a")
         #expect(try donations("list").output.contains("soup=leek"))
-        #expect(try donations("check").output.hasSuffix("donations.sqlite: 1 donations, no damage.\n"))
+        #expect(try donations("check").output.hasSuffix("donations.sqlite: 1 donation, no damage.\n"))
     }
 
     @Test func `what is exported is imported as it was`() throws {
@@ -352,7 +352,7 @@ import Darwin
         #expect(result.errors.contains(" was kept as \(file).damaged-1"), "\(result.errors)")
         #expect(try Data(contentsOf: URL(filePath: file + ".damaged-1")).count == bytes.count)
         _ = try donate("OrderSoup", "soup=tomato")
-        #expect(try donations("check").output.hasSuffix("donations.sqlite: 1 donations, no damage.\n"))
+        #expect(try donations("check").output.hasSuffix("donations.sqlite: 1 donation, no damage.\n"))
     }
 
     @Test(arguments: [

@@ -55,7 +55,7 @@ public struct StringsReader: Sendable {
             switch error {
             case .tooLarge(let size): throw tooLarge(size, path: path)
             case .missing: throw DefinitionError(unreadable: path, "there is no such file")
-            case .directory: throw DefinitionError(unreadable: path, "this is a directory, not a file of translations")
+            case .directory: throw DefinitionError(unreadable: path, "this is a folder, not a file of translations")
             case .brokenLink: throw DefinitionError(unreadable: path, "this is a symbolic link to a missing file")
             case .notRegular: throw DefinitionError(unreadable: path, "this is not a regular file")
             case .replaced: throw DefinitionError("the file changed while it was read; try again", path: path)

@@ -30,7 +30,7 @@ extension DefinitionReader {
             case .tooLarge(let size): throw tooLarge(size, path: path)
             case .missing: throw DefinitionError(unreadable: path, "there is no such file")
             case .directory:
-                throw DefinitionError(unreadable: path, "this is a directory; name a definition file in it")
+                throw DefinitionError(unreadable: path, "this is a folder; name a definition file in it")
             case .brokenLink: throw DefinitionError(unreadable: path, "this is a symbolic link to a missing file")
             case .notRegular: throw DefinitionError(unreadable: path, "this is not a regular file")
             case .replaced:

@@ -9,7 +9,7 @@ import IntentWire
 struct AppsCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "apps",
-        abstract: "List running apps; show, hide or end one.",
+        abstract: "List running apps; open or end one.",
         discussion: """
             list             lists the running apps, and their scenes
             open ID          brings an app to the foreground; starts it if necessary

@@ -59,6 +59,9 @@ struct GenerateCommand: ReportingCommand {
         let folder = URL(filePath: output, directoryHint: .isDirectory)
         let target = folder.appending(path: name)
         let contents = Data(text.utf8)
+        if let kind = FileStatus(path: output)?.kind, kind != .directory {
+            throw Failure(writing: output, Data.WritingFailure("it isn't a folder"))
+        }
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             if FileStatus(path: target.path, followsLinks: false)?.kind == .symbolicLink {

@@ -17,8 +17,11 @@ struct StateFile {
     func read() throws -> SavedState {
         guard let status = FileStatus(path: path) else { throw failure("there is no such file") }
         guard status.kind == .regular else { throw failure("it isn't a file that “run --state” wrote") }
-        guard status.owner == geteuid(), status.permissions & 0o077 == 0 else {
-            throw failure("it belongs to another user or is open to others; its answers can't be trusted")
+        guard status.owner == geteuid() else {
+            throw failure("it belongs to another user; its answers can't be trusted")
+        }
+        guard status.permissions & 0o077 == 0 else {
+            throw failure("it is open to other users; if its answers are yours, use “chmod 600” on it")
         }
         let trusted = try trustedFile()
         let data: Data

@@ -46,7 +46,8 @@ struct DonationsAppsCommand: FormattedCommand {
         if json { return try console.print(JSONText.object(Report(apps: apps))) }
         if apps.isEmpty { try console.print("No app has donated.") }
         for app in apps {
-            let count = app.donations == 1 ? "1 donation" : "\(app.donations) donations"
+            let number = app.donations == 0 ? "no" : String(app.donations)
+            let count = app.donations == 1 ? "1 donation" : "\(number) donations"
             try console.print("\(app.identifier): \(count)\(app.learns ? "" : ", learning is off")".visibleLine)
         }
     }

@@ -48,10 +48,9 @@ struct DonationsCheckCommand: FormattedCommand {
         }
         guard let report = checked else { throw Failure(.unavailable, "there is no history at \(file.path)") }
         guard !report.problems.isEmpty else {
+            let count = report.donations == 1 ? "1 donation" : "\(report.donations ?? 0) donations"
             try console.print(
-                json
-                    ? JSONText.object(report)
-                    : "\(file.path): \(report.donations ?? 0) donations, no damage.".visibleLine)
+                json ? JSONText.object(report) : "\(file.path): \(count), no damage.".visibleLine)
             return
         }
         let failure = failure(of: file, identity)

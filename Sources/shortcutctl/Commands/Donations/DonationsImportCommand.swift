@@ -45,7 +45,9 @@ struct DonationsImportCommand: FormattedCommand {
         }
         defer { if file != "-" { _ = close(descriptor) } }
         let name = file == "-" ? "standard input" : file
-        let isFile = FileStatus(descriptor: descriptor)?.kind == .regular
+        let kind = FileStatus(descriptor: descriptor)?.kind
+        if kind == .directory { throw Failure(.invalidInput, diagnostic: "\(name): error: it is a folder") }
+        let isFile = kind == .regular
         let spool = isFile ? nil : try Spool(of: name)
         try spool?.fill { () throws(StoreError) in try Self.read(descriptor, of: name) }
         let source = spool?.descriptor ?? descriptor

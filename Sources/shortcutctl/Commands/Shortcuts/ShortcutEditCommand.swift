@@ -52,6 +52,10 @@ struct ShortcutEditCommand: FormattedCommand {
         }
         let text = old ?? Data(ShortcutWriter().text(of: ShortcutFile(name: name, steps: [])).utf8)
         let (copy, new) = try edit(text)
+        if old == nil, new == text {
+            unlink(copy)
+            throw Failure(outcome: .cancelled, "nothing was written, so “\(name)” isn't kept")
+        }
         try folder.whileLocked {
             // What another command has changed meanwhile would be lost, and what it removed would come back.
             let present = known.first.flatMap { try? Self.contents(of: folder.path(of: $0)) }
