@@ -93,7 +93,8 @@ extension SpokenRange {
     private func shareYear(_ from: inout DateComponents, _ to: DateComponents) {
         guard let year = to.year else { return }
         from.year = year
-        if isOver(to, before: from) { from.year = year - 1 }
+        // “March 6 to March 4, 2028” is a mistake, and not most of a year.
+        if let first = from.month, let last = to.month, first > last { from.year = year - 1 }
     }
 
     /// Puts an hour that was said without the half of the day into that of the other one, if it fits there: “9 to
