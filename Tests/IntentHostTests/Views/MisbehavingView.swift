@@ -50,7 +50,9 @@ struct MisbehavingView: Sendable, CustomTestStringConvertible {
         MisbehavingView(deed: "prints megabytes", code: "print('x' * 10_000_000); ask(card)", isShown: true),
         MisbehavingView(deed: "draws nothing", code: "ask(None)"),
         MisbehavingView(
-            deed: "draws after the end", code: "threading.Thread(target=late).start(); ask(card)", isShown: true),
+            deed: "draws after the end",
+            code: "ask(card); threading.Thread(target=late, args=(message['id'],)).start()",
+            isShown: true),
     ]
 
     /// The program, in Python.
@@ -71,12 +73,12 @@ struct MisbehavingView: Sendable, CustomTestStringConvertible {
             send({"id": message["id"], "result": {"request": message["params"]["request"], "card": drawn}})
 
 
-        def late():
-            # For ever: the end of the wire doesn't stop it.
+        def late(answered):
+            # For ever: the end of the wire doesn't stop it. An answer to the next question could be a timely one.
             while True:
                 time.sleep(0.01)
                 try:
-                    send({"id": message["id"] + 1, "result": {"request": 1, "card": {"title": "late"}}})
+                    send({"id": answered, "result": {"request": 1, "card": {"title": "late"}}})
                 except OSError:
                     time.sleep(1000)
 
