@@ -12,10 +12,26 @@ import Testing
             { "identifier": "org.example.kochen", "executable": "run.sh", "intentsSupported": ["Boil"],
               "definitions": ["de.lproj/Boil.intents.json5"] }
             """,
-            "run.sh": "#!/bin/sh\n",
+            // It offers 1.125 euros.
+            "run.sh": """
+            #!/bin/sh
+            exec 4<&3
+            while IFS= read -r line <&4; do
+                number=${line#*'"id":'}
+                number=${number%%[!0-9]*}
+                case $line in
+                *'"method":"initialize"'*) answer='{"protocolVersion":1,"intents":["Boil"]}' ;;
+                *'"method":"options"'*) answer='{"items":[{"amount":"1.125","currencyCode":"EUR"}]}' ;;
+                *) answer='{"code":"ready"}' ;;
+                esac
+                printf '{"jsonrpc":"2.0","id":%s,"result":%s}\\n' "$number" "$answer" >&3
+            done
+
+            """,
             "de.lproj/Boil.intents.json5": """
             { intents: [{ name: "Boil", title: "Kochen", eligibleForWidgets: true,
-              parameters: [{ name: "cost", type: "CurrencyAmount" }],
+              parameters: [{ name: "cost", type: "CurrencyAmount" },
+                { name: "tip", type: "CurrencyAmount", resolvable: true, dynamicOptions: true }],
               combinations: [{ parameters: ["cost"], title: "Koche für ${cost}" }] }] }
             """,
         ]
@@ -30,6 +46,13 @@ import Testing
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
+
+    @Test func `an option is completed as the command reads it`() throws {
+        let line = (["shortcutctl", "run", "Boil"] + plugin + ["tip="]).joined(separator: " ")
+        let result = try Shortcutctl.run(
+            ["__complete", "bash", "--deadline", "600", "--", line, "=:"], variables: ["XDG_DATA_HOME": folder.path])
+        #expect(result.output == "EUR\\ 1,125 \n", "\(result.output)\(result.errors)")
+    }
 
     @Test func `a suggestion's call for an agent has its amount as an agent writes it`() throws {
         let format = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()

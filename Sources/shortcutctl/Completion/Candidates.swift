@@ -103,11 +103,13 @@ struct Candidates {
         return (folder?.names() ?? []).map { Candidate($0, "shortcut") }
     }
 
-    /// The intent that the line names.
+    /// The intent that the line names, in the language in which the command will read its values.
     private var intent: InstalledIntent? {
         let directory = IntentDirectory(plugins)
-        guard let name = line.values(named: "intent").first else { return nil }
-        return try? directory.intent(named: name, with: line.values(named: "identifier").last)
+        guard let name = line.values(named: "intent").first,
+            let intent = try? directory.intent(named: name, with: line.values(named: "identifier").last)
+        else { return nil }
+        return (try? intent.localized(for: line.values(named: "locale").last))?.intent ?? intent
     }
 
     /// Returns the intents by their names, or by their titles if no name begins with the typed text.

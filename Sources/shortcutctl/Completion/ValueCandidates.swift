@@ -72,14 +72,25 @@ struct ValueCandidates {
             showsJSON: true, history: nil)
         let finished = try? await run.run(request, answers: [])
         let items = finished?.transcript.unansweredPrompt?.items ?? []
+        if parameter.type.isPlain { return values(items, of: parameter).beginning(with: typed) }
         let counts = Dictionary(items.map { ($0.title, 1) }, uniquingKeysWith: +)
-        if parameter.type.isPlain {
-            // The identifier of a value is its text in English.
-            return items.filter { counts[$0.title] == 1 }.map { Candidate($0.title, $0.subtitle) }
-                .beginning(with: typed)
-        }
         let titles = items.map { Candidate(counts[$0.title] == 1 ? $0.title : $0.id, $0.subtitle) }
         return titles.fitting(typed, else: items.map { Candidate($0.id, $0.title) })
+    }
+
+    /// Returns numbers, amounts and dates as the command will read them; their identifiers are their plain texts.
+    private func values(_ items: [Prompt.Item], of parameter: ParameterDefinition) -> [Candidate] {
+        var single = parameter
+        single.supportsMultipleValues = false
+        func reader(isPlain: Bool) -> ValueReader {
+            ValueReader(
+                parameter: single, catalog: intent.catalog, language: intent.language, moment: nil,
+                locale: intent.locale, indexes: CaseIndexes(), isPlain: isPlain)
+        }
+        let (plain, own) = (reader(isPlain: true), reader(isPlain: false))
+        return items.compactMap { item in
+            (try? plain.value(item.id)).flatMap(own.text).map { Candidate($0, item.title) }
+        }
     }
 
     /// Returns a request with the values so far; those that can't be read are left out.
@@ -89,11 +100,7 @@ struct ValueCandidates {
         for word in given where !word.ends(with: "=-") {
             values.merge((try? reader.read([word])) ?? [:]) { $1 }
         }
-        // Options are written as the command will read them.
-        let formatter = intent.locale.map { ConversationOptions.formatter(for: $0, console: Console { _, _ in }) }
-        let style = ConversationStyle(
-            language: intent.language, localeIdentifier: intent.locale, formatter: formatter)
-        return intent.request(values: values, style: style, purpose: purpose)
+        return intent.request(values: values, purpose: purpose)
     }
 }
 
