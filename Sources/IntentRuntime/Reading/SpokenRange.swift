@@ -43,7 +43,7 @@ struct SpokenRange {
         var (from, to) = (start.components, end.components)
         if start.year == .open, end.year == .said { shareYear(&from, to) }
         guard shareHalf(start, end, &from, &to) else { return nil }
-        shareDay(&from, &to)
+        guard shareDay(&from, &to) else { return nil }
         if isOver(to, before: from), let date = later(from) { to = date }
         return isOver(to, before: from) ? nil : DateComponentsRange(start: from, end: to)
     }
@@ -128,8 +128,10 @@ extension SpokenRange {
     }
 
     /// Gives a time without a day the day of the other, or the one beside it: “tomorrow at 10 pm to 2 am”.
-    private func shareDay(_ from: inout DateComponents, _ to: inout DateComponents) {
-        guard let first = from.hour, let last = to.hour, from.weekday == nil, to.weekday == nil else { return }
+    ///
+    /// - Returns: Whether the day is clear. “10 pm to 2 am on Friday” can begin on that day or end on it.
+    private func shareDay(_ from: inout DateComponents, _ to: inout DateComponents) -> Bool {
+        guard let first = from.hour, let last = to.hour, from.weekday == nil, to.weekday == nil else { return true }
         let isNextDay = (last, to.minute ?? 0) < (first, from.minute ?? 0)
         if isDay(from), to.day == nil {
             set(&to, toDayOf: from, plus: isNextDay ? 1 : 0)
@@ -138,8 +140,10 @@ extension SpokenRange {
             set(&from, toDayOf: to, plus: 0)
             set(&to, toDayOf: from, plus: 1)
         } else if isDay(to), from.day == nil {
-            set(&from, toDayOf: to, plus: isNextDay ? -1 : 0)
+            if isNextDay { return false }
+            set(&from, toDayOf: to, plus: 0)
         }
+        return true
     }
 
     private func set(_ time: inout DateComponents, toDayOf date: DateComponents, plus days: Int) {
