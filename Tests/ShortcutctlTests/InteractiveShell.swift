@@ -94,7 +94,9 @@ final class InteractiveShell {
                 to: ".zshrc")
             return ["-d", "-i"]
         default:
-            try write("shortcutctl completion fish | source\necho prepared-(math 1 + 1)\n", to: "rc.fish")
+            let script = "'\(home.path)/completion.fish'"
+            let loading = "shortcutctl completion fish >\(script)\nsource \(script)\n"
+            try write(loading + "echo prepared-(math 1 + 1)\n", to: "rc.fish")
             return ["--no-config", "--init-command", "source '\(home.path)/rc.fish'", "-i"]
         }
     }

@@ -118,6 +118,8 @@ import Testing
             let expected = line.split(separator: " ").dropFirst().dropLast().map { Array($0.utf8) } + [Array(word.utf8)]
             let found = words?.map { String(decoding: $0, as: UTF8.self) }
             #expect(words == expected, "\(typed) in \(name): \(found ?? ["not run"])")
+            // A quote that stays open would take in all that is typed from here on.
+            if words != expected { break }
         }
         let canary = shell.folder.appending(path: "work/canary").path
         #expect(!FileManager.default.fileExists(atPath: canary), "\(name) has run something else")
