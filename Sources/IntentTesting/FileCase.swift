@@ -182,8 +182,8 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
             views.map { InterceptingSource(handling, intercept: $0.interceptor(around: nil)) } ?? handling
         let runner = IntentRunner(
             deadline: settings.deadline, isLocked: settings.isLocked, timekeeper: timekeeper, threads: threads)
-        // With a manual clock nothing takes long, and the limit of the case would fire at the first long step. Otherwise
-        // the time includes that in which other tests keep this one waiting, so there is none that the file doesn't state.
+        // With a manual clock nothing takes long, and the limit of the case would fire at the first long step. Other
+        // tests can keep this one waiting for as long as they take, so only a limit that the file states counts.
         let limit = settings.hasManualClock ? nil : settings.statedLimit
         let run = await Donations.$center.withValue(center) {
             await CaseRunner(timekeeper: timekeeper, limit: limit).run(

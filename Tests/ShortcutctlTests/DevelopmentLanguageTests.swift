@@ -12,22 +12,8 @@ import Testing
             { "identifier": "org.example.kochen", "executable": "run.sh", "intentsSupported": ["Boil"],
               "definitions": ["de.lproj/Boil.intents.json5"] }
             """,
-            // It offers 1.125 euros.
-            "run.sh": """
-            #!/bin/sh
-            exec 4<&3
-            while IFS= read -r line <&4; do
-                number=${line#*'"id":'}
-                number=${number%%[!0-9]*}
-                case $line in
-                *'"method":"initialize"'*) answer='{"protocolVersion":1,"intents":["Boil"]}' ;;
-                *'"method":"options"'*) answer='{"items":[{"amount":"1.125","currencyCode":"EUR"}]}' ;;
-                *) answer='{"code":"ready"}' ;;
-                esac
-                printf '{"jsonrpc":"2.0","id":%s,"result":%s}\\n' "$number" "$answer" >&3
-            done
-
-            """,
+            "run.sh": Shortcutctl.shellPlugin(supporting: ["Boil"]),
+            "options.json": #"{"items":[{"amount":"1.125","currencyCode":"EUR"}]}"#,
             "de.lproj/Boil.intents.json5": """
             { intents: [{ name: "Boil", title: "Kochen", eligibleForWidgets: true,
               parameters: [{ name: "cost", type: "CurrencyAmount" },

@@ -71,7 +71,7 @@ import Testing
             try JSONSerialization.data(withJSONObject: contents).write(to: plugin.appending(path: name))
         }
         let program = plugin.appending(path: "run")
-        try Data(Self.program(supporting: names).utf8).write(to: program)
+        try Data(Shortcutctl.shellPlugin(supporting: names).utf8).write(to: program)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
         let work = shell.folder.appending(path: "work")
         for name in [
@@ -81,26 +81,6 @@ import Testing
             try Data().write(to: work.appending(path: name))
         }
         return "--plugin \(plugin.path)"
-    }
-
-    /// A plugin in the language of the shell, which offers what a file beside it lists.
-    private static func program(supporting intents: [String]) -> String {
-        """
-        #!/bin/sh
-        exec 4<&3
-        while IFS= read -r line <&4; do
-            number=${line#*'"id":'}
-            number=${number%%[!0-9]*}
-            case $line in
-            *'"method":"initialize"'*)
-                answer='{"protocolVersion":1,"intents":["\(intents.joined(separator: "\",\""))"]}' ;;
-            *'"method":"options"'*) read -r answer <"${0%/*}/options.json" || true ;;
-            *) answer='{"code":"ready"}' ;;
-            esac
-            printf '{"jsonrpc":"2.0","id":%s,"result":%s}\\n' "$number" "$answer" >&3
-        done
-
-        """
     }
 
     private func check(_ name: String, locale: String = "C.UTF-8") throws {
