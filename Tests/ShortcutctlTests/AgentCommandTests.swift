@@ -144,7 +144,7 @@ import Testing
                 name: "Look", title: "Look",
                 parameters: [
                   { name: "page", type: "URL" }, { name: "thing", type: "Thing" }, { name: "picture", type: "Image" },
-                  { name: "who", type: "Person" },
+                  { name: "who", type: "Person" }, { name: "card", type: "PaymentMethod" },
                 ],
               }],
               types: [{ name: "Thing", properties: [{ name: "photo", type: "File" }] }],
@@ -166,6 +166,7 @@ import Testing
                 ["thing": ["displayString": "x", "displayImage": ["url": "file://\(path)"]]],
                 ["picture": "file://\(path)"],
                 ["who": ["displayName": "x", "image": ["url": "file://\(path)"]]],
+                ["card": ["type": "credit", "icon": ["url": "file://\(path)"]]],
             ]
             for arguments in named {
                 let content = try connection.call("Look", arguments)["structuredContent"] as? [String: Any]

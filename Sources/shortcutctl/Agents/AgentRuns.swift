@@ -164,16 +164,20 @@ final class AgentRuns: Sendable {
         switch value {
         case .file(let file):
             file.fileURL.map { [NamedFile(path: $0.path, isFolder: file.typeIdentifier == "public.folder")] } ?? []
-        case .url(let url) where url.isFileURL: [NamedFile(path: url.path)]
-        case .person(let person): person.image?.url.map { files(in: .url($0)) } ?? []
+        case .url(let url): url.isFileURL ? [NamedFile(path: url.path)] : []
+        case .person(let person): files(in: person.image)
+        case .paymentMethod(let method): files(in: method.icon)
         case .list(let values): values.flatMap(files)
-        case .object(let object):
-            object.properties.values.flatMap(files)
-                + (object.object.displayImage?.url.map { files(in: .url($0)) } ?? [])
+        case .object(let object): object.properties.values.flatMap(files) + files(in: object.object.displayImage)
         case .dictionary(let values): values.values.flatMap(files)
-        default: []
+        // These are all others, so that a new kind of value isn't forgotten here.
+        case .string, .integer, .decimal, .boolean, .dateComponents, .timeInterval, .placemark, .currencyAmount,
+            .measurement, .speakableString, .enumeration, .date, .data:
+            []
         }
     }
+
+    private static func files(in image: Image?) -> [NamedFile] { image?.url.map { files(in: .url($0)) } ?? [] }
 
     /// Returns why a file among values can't be handed over, or `nil`.
     ///
