@@ -25,20 +25,91 @@ extension PlainMembers: DecodableWithConfiguration {
             while !container.isAtEnd { _ = try container.decode(PlainMembers.self, configuration: element) }
         case .object(let properties):
             let container = try decoder.container(keyedBy: NameKey.self)
-            let known = Set(Object.standardNames).union(properties.keys)
-            try Self.check(container.allKeys, against: known)
-            for (name, property) in properties {
-                _ = try container.decodeIfPresent(PlainMembers.self, forKey: NameKey(name), configuration: property)
+            try Self.check(container.allKeys, against: Members.object.names.union(properties.keys))
+            for key in container.allKeys {
+                if let property = properties[key.stringValue] {
+                    _ = try container.decodeIfPresent(PlainMembers.self, forKey: key, configuration: property)
+                } else if let members = Members.object.nested[key.stringValue] {
+                    _ = try container.decodeIfPresent(MemberCheck.self, forKey: key, configuration: members)
+                }
             }
-        case .dateComponents:
-            let container = try decoder.container(keyedBy: NameKey.self)
-            try Self.check(container.allKeys, against: PlainDateComponents.names)
-        default: break
+        default:
+            guard let members = Members(of: shape) else { return }
+            _ = try MemberCheck(from: decoder, configuration: members)
         }
     }
 
-    private static func check(_ keys: [NameKey], against known: Set<String>) throws {
+    fileprivate static func check(_ keys: [NameKey], against known: Set<String>) throws {
         guard let key = keys.first(where: { !known.contains($0.stringValue) }) else { return }
         throw Unknown(name: key.stringValue, known: known.sorted())
     }
+}
+
+/// A check of an object, or of a list of them, whose members no definition declares.
+private struct MemberCheck: DecodableWithConfiguration {
+    init(from decoder: any Decoder, configuration members: Members) throws {
+        if var list = try? decoder.unkeyedContainer() {
+            while !list.isAtEnd { _ = try list.decode(Self.self, configuration: members) }
+            return
+        }
+        let container = try decoder.container(keyedBy: NameKey.self)
+        try PlainMembers.check(container.allKeys, against: members.names)
+        for key in container.allKeys {
+            guard let nested = members.nested[key.stringValue] else { continue }
+            _ = try container.decodeIfPresent(Self.self, forKey: key, configuration: nested)
+        }
+    }
+}
+
+/// The members of a value that is an object in plain JSON.
+private struct Members {
+    let names: Set<String>
+    /// The members of the objects in it.
+    let nested: [String: Members]
+
+    init(_ names: Set<String>, _ nested: [String: Members] = [:]) {
+        self.names = names.union(nested.keys)
+        self.nested = nested
+    }
+
+    /// Returns the members of a shape's values, or `nil` if they aren't objects or declared.
+    init?(of shape: ValueShape) {
+        switch shape {
+        case .dateComponents: self = Members(PlainDateComponents.names)
+        case .placemark: self = .placemark
+        case .currencyAmount: self = Members(["amount", "currencyCode"])
+        case .person: self = .person
+        case .file: self = Members(["filename", "typeIdentifier", "contents", "fileURL"])
+        case .paymentMethod: self = Members(["type", "name", "identificationHint"], ["icon": .image])
+        case .measurement: self = Members(["value", "unit"])
+        case .speakableString: self = .speakableString
+        case .string, .integer, .decimal, .boolean, .timeInterval, .url, .enumeration, .object, .list, .dictionary:
+            return nil
+        }
+    }
+
+    static let object = Members(
+        Set(Object.standardNames), ["displayImage": .image, "alternativeSpeakableMatches": .speakableString])
+
+    private static let placemark = Members(
+        ["name", "latitude", "longitude"],
+        ["postalAddress": Members(["street", "city", "state", "postalCode", "country"])])
+
+    private static let person = Members(
+        [
+            "displayName", "contactIdentifier", "customIdentifier", "relationship", "isMe", "suggestionType",
+            "isContactSuggestion",
+        ],
+        [
+            "personHandle": handle, "aliases": handle, "image": .image,
+            "nameComponents": Members([
+                "namePrefix", "givenName", "middleName", "familyName", "nameSuffix", "nickname",
+            ]),
+        ])
+
+    private static let handle = Members(["value", "type", "label"])
+
+    private static let image = Members(["name", "systemName", "url", "contents"])
+
+    private static let speakableString = Members(["spokenPhrase", "pronunciationHint", "vocabularyIdentifier"])
 }

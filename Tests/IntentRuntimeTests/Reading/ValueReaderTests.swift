@@ -293,6 +293,17 @@ import Foundation
         (.object(name: nil), #"{"identifier": null}"#, "has neither an identifier nor a displayString"),
         (.dateComponents, #"{"year": 2026, "mouth": 7}"#, "without “mouth”, and with any of day, era"),
         (.dateComponents, #"{"month": 77}"#, "there is no month 77"),
+        (.person, #"{"displayName": "Ann", "mail": "a@b.org"}"#, "without “mail”, and with any of aliases"),
+        (
+            .person, #"{"displayName": "Ann", "personHandle": {"type": "unknown", "valeu": "a"}}"#,
+            "without “valeu”, and with any of label, type, value"
+        ),
+        (.currencyAmount, #"{"amount": "2", "curency": "EUR"}"#, "without “curency”"),
+        (.placemark, #"{"name": "Home", "postalAddress": {"town": "Bonn"}}"#, "without “town”"),
+        (.length, #"{"value": 2, "unit": "m", "units": "km"}"#, "without “units”"),
+        (.file, #"{"filename": "a", "data": "aGk="}"#, "without “data”, and with any of contents, fileURL"),
+        (.paymentMethod, #"{"type": "credit", "icon": {"uri": "x"}}"#, "without “uri”"),
+        (.object(name: nil), #"{"identifier": "x", "displayImage": {"file": "x"}}"#, "without “file”"),
     ])
     func `JSON with members that are none, or that nobody can mean, is told`(
         type: ParameterType, text: String, reason: String
@@ -301,6 +312,50 @@ import Foundation
             let error = #expect(throws: ValueMismatch.self) { try reader(type, isList: isList).value(json: json) }
             #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
         }
+    }
+
+    /// Values with every member that they can have.
+    private static let wholeValues: [(ParameterType, IntentValue)] = {
+        let icon = Image(named: "x")
+        var parts = Person.NameComponents()
+        parts.givenName = "Ann"
+        parts.nickname = "An"
+        let handle = Person.Handle(value: "a@b.org", type: .emailAddress, label: "home")
+        var person = Person(personHandle: handle, displayName: "Ann")
+        person.nameComponents = parts
+        person.contactIdentifier = "1"
+        person.customIdentifier = "2"
+        person.image = icon
+        person.relationship = "friend"
+        person.isMe = false
+        person.aliases = [handle]
+        person.suggestionType = .socialProfile
+        person.isContactSuggestion = true
+        var place = Placemark(name: "Home", latitude: 1, longitude: 2)
+        place.postalAddress = .init(street: "1", city: "2", state: "3", postalCode: "4", country: "5")
+        var file = File(data: Data("a".utf8), filename: "a", typeIdentifier: "public.text")
+        file.fileURL = URL(filePath: "/a")
+        let object = Object(
+            identifier: "x", display: "X", pronunciationHint: "x", subtitle: "y", image: icon,
+            alternativeSpeakableMatches: [
+                SpeakableString(vocabularyIdentifier: "v", spokenPhrase: "X", pronunciationHint: "x")
+            ])
+        return [
+            (.person, .person(person)), (.placemark, .placemark(place)), (.file, .file(file)),
+            (.currencyAmount, .currencyAmount(CurrencyAmount(amount: 2, currencyCode: "EUR"))),
+            (.length, .measurement(MeasuredValue(value: 2, unit: "m"))),
+            (
+                .paymentMethod,
+                .paymentMethod(PaymentMethod(type: .credit, name: "n", identificationHint: "1", icon: icon))
+            ),
+            (.object(name: nil), .object(ObjectValue(object))),
+        ]
+    }()
+
+    @Test(arguments: wholeValues)
+    func `every member that a value writes is read`(type: ParameterType, value: IntentValue) throws {
+        let json = String(decoding: try JSONEncoder().encode(PlainValue(value)), as: UTF8.self)
+        #expect(try reader(type).value(json: json) == value)
     }
 
     @Test func `an object in JSON is known by an identifier or a name, and null is no value`() throws {
