@@ -10,13 +10,20 @@ struct SpokenRange {
 
     private typealias Reading = SpokenDate.Reading
 
+    /// The most words of a range, and the most of them that may separate its ends, as in “ten to five to ten to six”:
+    /// each is tried, and a list may have many ranges.
+    private static let (wordLimit, separatorLimit) = (40, 5)
+
     /// Returns the range that a text says, or only its beginning if it is a single date or time.
     func range(_ text: String) -> DateComponentsRange? {
         if let whole = whole(text) { return whole }
         // “Ten to five” is one time.
         if let date = reading(text) { return DateComponentsRange(start: date.components, end: nil) }
         let parts = text.split(separator: " ")
-        for middle in parts.indices where words.dates.ranges.separators.contains(parts[middle].lowercased()) {
+        guard parts.count <= Self.wordLimit else { return nil }
+        let separators = parts.indices.filter { words.dates.ranges.separators.contains(parts[$0].lowercased()) }
+        guard separators.count <= Self.separatorLimit else { return nil }
+        for middle in separators {
             let last = parts[(middle + 1)...].joined(separator: " ")
             guard let end = reading(last), let start = start(Array(parts[..<middle]), before: end) else { continue }
             return range(from: start, to: end) { reading(last, notBefore: $0)?.components }
@@ -44,7 +51,17 @@ struct SpokenRange {
         if start.year == .open, end.year == .said { shareYear(&from, to) }
         guard shareHalf(start, end, &from, &to) else { return nil }
         guard shareDay(&from, &to) else { return nil }
+        if start.year == .open, end.year == .open {
+            guard !isBackwards(from, to) else { return nil }
+            if isOver(to, before: from) { shareRunningYear(&from) }
+        }
         if isOver(to, before: from), let date = later(from) { to = date }
+        // “From Saturday to Saturday” is a week.
+        if isSameDay(from, to), from.hour == nil, to.hour == nil, start.year == .none, end.year == .none,
+            let day = moment?.moved(to: from)?.day(1), let date = later(day), !isOver(date, before: day)
+        {
+            to = date
+        }
         return isOver(to, before: from) ? nil : DateComponentsRange(start: from, end: to)
     }
 
@@ -93,8 +110,21 @@ extension SpokenRange {
     private func shareYear(_ from: inout DateComponents, _ to: DateComponents) {
         guard let year = to.year else { return }
         from.year = year
-        // “March 6 to March 4, 2028” is a mistake, and not most of a year.
         if let first = from.month, let last = to.month, first > last { from.year = year - 1 }
+    }
+
+    /// Puts a beginning before today if the end comes first: “November 20 to November 30”, said on the 26th, has begun.
+    private func shareRunningYear(_ from: inout DateComponents) {
+        // There may be no such leap day.
+        guard let year = from.year, (from.month, from.day) != (2, 29) else { return }
+        from.year = year - 1
+    }
+
+    /// Returns whether the days of one month are in the wrong order: “March 6 to March 4” is a mistake, and not most of
+    /// a year.
+    private func isBackwards(_ from: DateComponents, _ to: DateComponents) -> Bool {
+        guard from.month == to.month, let first = from.day, let last = to.day else { return false }
+        return last < first
     }
 
     /// Puts an hour that was said without the half of the day into that of the other one, if it fits there: “9 to

@@ -148,10 +148,13 @@ public struct ValueReader: Sendable {
         // A place by its coordinates has a comma.
         if type == .placemark, Placemark(text: text.trimmed, isCity: false).latitude != nil { return [text] }
         let isWords = type == .string || type == .speakableString
+        let isDates = type == .dateComponents || type == .dateComponentsRange
+        // Several parts are tried together as one date, which takes long.
+        if isDates, text.utf8.count > Self.datesLimit { return [text] }
         let list = ListTexts(
             conjunction: words.and,
             isValue: { [self] text in !type.isFreeText && (try? read(text)).flatMap(\.self) != nil },
-            keepsConjunctions: isWords, joinsParts: type == .dateComponents || type == .dateComponentsRange)
+            keepsConjunctions: isWords, joinsParts: isDates)
         return list.texts(in: text)
     }
 
@@ -202,6 +205,9 @@ extension ValueReader {
 
     /// The maximum length in bytes of a text that has to be parsed.
     private static let lengthLimit = 1000
+
+    /// The maximum length in bytes of a text with a list of dates.
+    private static let datesLimit = 16 << 10
 
     private func read(_ text: String) throws(ValueMismatch) -> IntentValue? {
         if !type.isFreeText, text.utf8.count > Self.lengthLimit { return nil }

@@ -11,7 +11,7 @@ import Testing
         .string, .integer, .decimal, .boolean, .dateComponents, .timeInterval, .placemark, .currencyAmount, .person,
         .url, .file,
         .paymentMethod, .length, .mass, .volume, .speed, .temperature, .energy, .speakableString, .object(name: nil),
-        .enumeration(name: "Gone", isSystem: true), .unknown(name: "x"),
+        .enumeration(name: "Gone", isSystem: true), .unknown(name: "x"), .dateComponentsRange,
     ]
 
     /// A reading whose time grows faster than the text would not end.
@@ -20,6 +20,7 @@ import Testing
         let long = 10_000
         for part in [
             "9", "a", "1 h ", "-", "(", "\"", ",", "one ", "🍅", "e\u{301}", "einundzwanzig", "and ", "T", ":", " ",
+            "5 to ", "5 to 5 to 5 to 5, ", "tomorrow, ",
         ] {
             let text = String(repeating: part, count: long / part.utf8.count)
             for language in Language.allCases {
@@ -33,7 +34,8 @@ import Testing
     @Test(arguments: types)
     func `random texts are read or refused`(type: ParameterType) {
         let parts = [
-            "1", "9e999", "-", "+", ".", ",", ":", "T", "P", "in", "half", "a", "hour", "and", "tomorrow", "next",
+            "1", "9e999", "-", "+", ".", ",", ":", "T", "P", "in", "to", "from", "half", "a", "hour", "and", "tomorrow",
+            "next",
             "Friday", "June", "at", "pm", "m",
             "ft", "'", "\"", "$", "USD", "9223372036854775808", "-9223372036854775808", "1e308", "nan", "inf", "\0",
             "\u{301}", "²", "٣", " ", "Ⅷ",

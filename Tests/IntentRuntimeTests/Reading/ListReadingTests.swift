@@ -54,6 +54,15 @@ import Foundation
         #expect(ValueReader.of(type, isList: true, at: .wednesday).texts(in: text) == texts)
     }
 
+    @Test(arguments: [ParameterType.dateComponents, .dateComponentsRange])
+    func `a list of dates has a limit`(type: ParameterType) {
+        for (count, isRead) in [(1000, true), (1700, false)] {
+            let text = Array(repeating: "tomorrow", count: count).joined(separator: ", ")
+            let value = try? ValueReader.of(type, isList: true, at: .wednesday).values(in: text)
+            #expect((value?.elements.count == count) == isRead)
+        }
+    }
+
     @Test(arguments: [
         (ParameterType.integer, "3 or 4"), (.integer, "1,000,2,000"), (.mass, "300 g 2 kg"),
         (.timeInterval, "30 min 1 h"),

@@ -83,7 +83,7 @@ import Foundation
 
     @Test(arguments: [
         ("from Friday to Monday", "2026-06-12", "2026-06-15"), ("from Monday to Friday", "2026-06-15", "2026-06-19"),
-        ("from today to Friday", "2026-06-10", "2026-06-12"), ("May 2 to Dec 30", "2027-05-02", "2027-12-30"),
+        ("from today to Friday", "2026-06-10", "2026-06-12"), ("May 2 to Dec 30", "2026-05-02", "2026-12-30"),
         ("from next Monday to next Friday", "2026-06-15", "2026-06-19"),
         ("from Tuesday at 9 to Monday at 5 pm", "2026-06-16 09:00", "2026-06-22 17:00"),
         ("2026-06-07 to 2026-06-09", "2026-06-07", "2026-06-09"), ("from 10 pm to 2 am", "22:00", "02:00"),
@@ -106,6 +106,13 @@ import Foundation
         ("coming week", "2026-06-15", "2026-06-21"), ("coming weekend", "2026-06-13", "2026-06-14"),
         ("this weekend", "2026-06-13", "2026-06-14"), ("next month", "2026-07-01", "2026-07-31"),
         ("next year", "2027-01-01", "2027-12-31"),
+        // What has begun.
+        ("June 4 to June 20", "2026-06-04", "2026-06-20"), ("May 20 to June 12", "2026-05-20", "2026-06-12"),
+        ("December 20 to June 12", "2025-12-20", "2026-06-12"), ("June 10 to June 12", "2026-06-10", "2026-06-12"),
+        ("from Saturday to Saturday", "2026-06-13", "2026-06-20"),
+        ("Monday to next Monday", "2026-06-15", "2026-06-22"), ("tomorrow to tomorrow", "2026-06-11", "2026-06-11"),
+        ("2026-06-13 to 2026-06-13", "2026-06-13", "2026-06-13"), ("June 4 to June 8", "2027-06-04", "2027-06-08"),
+        ("June 12 to May 3", "2026-06-12", "2027-05-03"),
     ])
     func `the end of a range comes after its start`(said: String, start: String, end: String) throws {
         #expect(try texts(of: said) == [start, end])
@@ -133,7 +140,7 @@ import Foundation
     @Test(arguments: [
         "from Friday to today", "tomorrow at 5 pm to tomorrow at 3 pm", "2026-06-07 to 2026-06-01",
         "from tomorrow to yesterday", "10:30 to 2:15", "now to 5:30", "13:00 to 2:30",
-        "March 8 to 2", "March 6 to March 4, 2028",
+        "March 8 to 2", "March 6 to March 4, 2028", "March 6 to March 4", "June 20 to June 4",
         "10 pm to 2 am on Friday", "June 31 to July 2, 2027",
     ])
     func `a range that ends before it starts isn't taken`(said: String) {
