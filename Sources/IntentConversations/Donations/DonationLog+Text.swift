@@ -93,7 +93,7 @@ extension IntentValue {
     /// The value as donations compare it: objects by their identifiers if they have any.
     fileprivate var donatedText: String {
         switch self {
-        case .object(let value): value.object.identifier ?? value.object.displayString
+        case .object(let value): value.object.identifier ?? plainText
         case .list(let values): values.map(\.donatedText).joined(separator: ", ")
         default: plainText
         }

@@ -3,7 +3,8 @@ import EssentialFoundation
 extension IntentValue {
     /// A text that is equal for two values if a donation of one repeats a donation of the other.
     ///
-    /// Objects are compared by identifier, or by name without one; people by identifier, handle or name; places by
+    /// Objects are compared by identifier, or by name without one, and those without either, such as a range of dates, by
+    /// their properties; people by identifier, handle or name; places by
     /// coordinates or address; files by URL. The order of a list matters, and so does the kind of the value.
     package var sameness: String {
         switch self {
@@ -25,7 +26,7 @@ extension IntentValue {
         case .measurement(let value): "\(value.value) \(value.unit.escapedForShape)"
         case .speakableString(let value):
             "\"\((value.vocabularyIdentifier ?? value.spokenPhrase).escapedForShape)\""
-        case .object(let value): value.object.sameness
+        case .object(let value): value.sameness
         case .enumeration(let name): name.escapedForShape
         case .list(let values): "[" + values.map(\.sameness).joined(separator: ",") + "]"
         case .date(let date): "t\(date.timeIntervalSince1970)"
@@ -38,9 +39,11 @@ extension IntentValue {
     }
 }
 
-extension Object {
+extension ObjectValue {
     fileprivate var sameness: String {
-        identifier.map { "#\($0.escapedForShape)" } ?? "\"\(displayString.escapedForShape)\""
+        if let identifier = object.identifier { return "#\(identifier.escapedForShape)" }
+        guard object.displayString.isEmpty else { return "\"\(object.displayString.escapedForShape)\"" }
+        return IntentValue.dictionary(properties).sameness
     }
 }
 

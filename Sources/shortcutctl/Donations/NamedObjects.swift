@@ -30,7 +30,10 @@ struct NamedObjects {
             guard let value = values[parameter.name] else { continue }
             var elements: [IntentValue] = []
             for element in value.elements {
-                guard case .object(let object) = element, object.object.identifier == nil else {
+                // A value without a name, such as a range of dates, is no object that somebody offers.
+                guard case .object(let object) = element, object.object.identifier == nil,
+                    !object.object.displayString.isEmpty
+                else {
                     elements.append(element)
                     continue
                 }

@@ -145,6 +145,8 @@ struct DonationShapeTests {
             .string("a"), .string("#a"), .string("a&b=\"c\""), .string("a\",\"b"), .enumeration("a"),
             .object(ObjectValue(Object(identifier: "a", display: "A"))),
             .object(ObjectValue(Object(identifier: nil, display: "A"))),
+            range(DateComponents(day: 1), DateComponents(day: 2)), range(DateComponents(day: 1), nil),
+            range(nil, DateComponents(day: 1)), range(DateComponents(day: 1), DateComponents(day: 3)),
             .list([.string("a"), .string("b")]), .list([.string("a\",\"b")]), .list([]), .list([.list([])]),
             .integer(1), .string("1"), .timeInterval(1), .boolean(true), .decimal(1.5),
             .currencyAmount(CurrencyAmount(amount: 1, currencyCode: "USD")),
@@ -158,6 +160,14 @@ struct DonationShapeTests {
         #expect(
             DonationShape(name: "x", parameters: ["p", "q"], of: ["p": .string("1&q=2"), "q": .integer(3)])
                 != DonationShape(name: "x", parameters: ["p", "q"], of: ["p": .integer(1), "q": .string("2&q=3")]))
+    }
+
+    /// A value without an identifier and a name.
+    private func range(_ start: DateComponents?, _ end: DateComponents?) -> IntentValue {
+        .object(
+            ObjectValue(
+                Object(identifier: nil, display: ""),
+                properties: ["start": start, "end": end].compactMapValues { $0.map(IntentValue.dateComponents) }))
     }
 
     @Test func `two and two point nought are one number`() throws {
