@@ -34,7 +34,11 @@ extension ShortcutTool {
             }
         }
         guard let shortcut = program.shortcuts[0].filled(with: said) else {
-            throw Refusal(outcome: Outcome(.failed, reason: "“\(program.shortcuts[0].name)” can't have these values"))
+            let reason =
+                "“\(program.shortcuts[0].name)” can't have these values: a text has at most "
+                + "\(ShortcutReader.Limits.text) bytes and no null character, and a list \(ShortcutReader.Limits.elements) "
+                + "values"
+            throw Refusal(outcome: Outcome(.failed, reason: reason))
         }
         let filled = ShortcutProgram([shortcut] + program.shortcuts.dropFirst(), intents: program.intents)
         return ShortcutRun(filled, input: values[Self.input], style: tool.style, at: moment, isLocked: isLocked)

@@ -52,6 +52,22 @@ import Testing
         #expect(events.last == "soup in 12 minutes.")
     }
 
+    @Test(arguments: [
+        (#"{ ask: "Send “${input}” for ${g}?", type: "Boolean" }"#, 1000),
+        (#"{ choose: "Send “${input}” for ${g}?", from: ["a", "b"] }"#, 1000),
+        (#"{ run: "Cook", with: { dish: { ask: "Send “${input}” for ${g}, ${g} and ${g}?" } } }"#, 500),
+    ])
+    func `a long value leaves the others of a question in sight`(step: String, limit: Int) throws {
+        for count in [limit, 6000] {
+            let input = IntentValue.string(String(repeating: "x", count: count))
+            let steps = #"{ set: "g", to: "USD 5" }, "# + step
+            var run = try KitchenRun("{ name: \"Test\", input: \"String\", steps: [\(steps)] }", input: input)
+            _ = try run.finish()
+            let shown = String(repeating: "x", count: limit) + (count > limit ? "…" : "")
+            #expect(run.events.first?.contains("Send “\(shown)” for USD 5") == true, "\(run.events)")
+        }
+    }
+
     /// What is shown for each value.
     @Test(arguments: [
         ("${meal.size}", "little"), ("${meal.size.name}", "small"), ("${meal.heat}", "180 °C"),
@@ -185,6 +201,26 @@ import Testing
         return #"{ run: "Cook", with: { dish: "soup" }, as: "first" }, { run: "Cook", with: { \#(dish)\#(argument) } }"#
     }
 
+    @Test func `a step whose output isn't set leaves that of another`() throws {
+        let steps = #"{ ask: "What?" }, { run: "Cook", with: { dish: "tea" } }, { run: "Cook" }"#
+        var run = try KitchenRun(steps).run
+        var dishes: [IntentValue?] = []
+        while dishes.count < 2 {
+            switch run.step {
+            case .call(.handle):
+                dishes.append(run.request?.values["dish"])
+                run.receive(.response(ResponseContent(code: "success")))
+            case .call(let call): run.receive(Kitchen.result(of: call, run.request?.values ?? [:], "Cook"))
+            case .ask(let prompt): try run.answer(prompt.reason == .confirmIntent ? .yes : .value(.string("stew")))
+            case .show: run.proceed()
+            case .open, .wait, .finished:
+                Issue.record("\(run.step)")
+                return
+            }
+        }
+        #expect(dishes == [.string("tea"), .string("stew")])
+    }
+
     @Test func `a parameter that is written isn't given the output of the last step`() throws {
         let steps = #"""
             { ask: "What?" }, { if: { value: 1, is: 2 }, then: [{ set: "t", to: "tea" }] },
@@ -277,42 +313,56 @@ import Testing
         #expect(run.events == events)
     }
 
-    /// Shortcuts that would never end, or take all memory.
-    @Test(arguments: [
-        #"{ repeat: 9999999, do: [{ set: "x", to: 1 }] }"#,
-        #"{ set: "x", to: "0123456789" }, { repeat: 100, do: [{ set: "x", to: "${x}${x}" }] }"#,
-        #"{ set: "x", to: [1, 2] }, { repeat: 100, do: [{ set: "x", to: ["${x}", "${x}"] }] }"#,
-        #"{ set: "x", to: 1 }, { repeat: 100, do: [{ set: "x", to: { a: "${x}" } }] }"#,
-        #"{ shortcut: "Test" }"#,
-        // What is looked at in vain takes as long as the steps that it counts as.
-        #"""
-        { set: "x", to: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
-        { repeat: 13, do: [{ set: "x", to: ["${x}", "${x}"] }] },
-        { repeat: 9000, do: [{ if: { value: "${x}", contains: 11 }, then: [] }] },
-        """#,
-        #"""
-        { set: "x", to: "0123456789" }, { repeat: 14, do: [{ set: "x", to: "${x}${x}" }] },
-        { repeat: 5000, do: [{ set: "y", to: "${x}" }] },
-        """#,
-        // So does a text: this one has 160 KB, and half of it is looked for.
-        #"""
-        { set: "y", to: "aaaaaaaaaa" }, { repeat: 13, do: [{ set: "y", to: "${y}${y}" }] },
-        { set: "x", to: "${y}${y}" }, { if: { any: [
-        """# + String(repeating: #"{ value: "${x}", contains: "${y}b" }, "#, count: 50) + "] }, then: [] }",
-        #"{ wait: 86401 }"#, #"{ wait: 1e300 }"#, #"{ repeat: -1, do: [] }"#, #"{ choose: "Which?", from: "${x}" }"#,
-    ])
-    func `a limit ends the shortcut`(steps: String) throws {
+    @Test(arguments: [false, true])
+    func `a question in the list of a choice is no choice`(isCut: Bool) throws {
+        let steps = #"""
+            { choose: "Which one?", from: ["Ann", { ask: "Who else?" }, { ask: "And?" }], as: "c" },
+            { show: "${c}" },
+            """#
         var run = try KitchenRun(steps)
-        let outcome = try run.finish()
-        #expect(outcome.outcome.kind == .failed && outcome.outcome.reason != nil, "\(outcome)")
+        #expect(try run.finish(["Ben", "Cy", "2"], cut: isCut).outcome.kind == .succeeded)
+        let questions = run.events.filter { $0.utf8.starts(with: "? ".utf8) }
+        #expect(questions == ["? Who else?", "? And?", "? Which one?"], "\(run.events)")
+        #expect(run.events.last == "Ben")
     }
 
-    @Test func `many short comparisons count as steps`() throws {
-        let few = "{ any: [" + String(repeating: #"{ value: "a", is: "b" }, "#, count: 100) + "] }"
-        let many = "{ any: [" + String(repeating: few + ", ", count: 20) + "] }"
-        var run = try KitchenRun("{ repeat: 3000, do: [{ if: \(many), then: [] }] }")
-        let reason = try run.finish().outcome.reason
-        #expect(reason == "the shortcut has executed 10000 steps")
+    @Test func `each value of a list that is written has a type of its own`() throws {
+        let salt = IntentValue.object(ObjectValue(Object(identifier: "s", display: "Salt, with iodine")))
+        let catalog = TypeCatalog()
+        let intent = IntentDefinition(
+            name: "Mix",
+            parameters: [ParameterDefinition(name: "what", type: .object(name: nil), supportsMultipleValues: true)])
+        let linked = LinkedIntent(name: "Mix", definition: intent, catalog: catalog)
+        var run = try KitchenRun(#"{ show: "x" }"#).run
+        run.frames[0].variables["salt"] = .value(TypedValue(salt, .object(name: nil)))
+        run.frames[0].variables["both"] = .value(TypedValue(.list([salt, salt]), .object(name: nil), isList: true))
+        for (reference, count) in [("${salt}", 1), ("${both}", 2)] {
+            let file = try ShortcutReader().read(
+                Data(
+                    #"{ name: "T", steps: [{ run: "Mix", with: { what: ["\#(reference)", "Pepper, black"] } }] }"#.utf8),
+                path: "T")
+            guard case .run(let step) = file.steps[0].action else { return }
+            var evaluation = run.evaluation
+            let values = try evaluation.arguments(step.arguments, of: linked).values["what"]?.elements
+            #expect(values?.count == count + 1)
+            #expect(values?.first == salt)
+            #expect(values?.last == .object(ObjectValue(Object(identifier: nil, display: "Pepper, black"))))
+        }
+    }
+
+    @Test func `ranges of dates are told apart`() throws {
+        let steps = #"""
+            { ask: "First?", type: "DateComponentsRange", as: "a" },
+            { ask: "Second?", type: "DateComponentsRange", as: "b" },
+            { if: { value: "${a}", is: "${b}" }, then: [{ show: "same" }], otherwise: [{ show: "different" }] },
+            { if: { value: "${a}", is: "${a}" }, then: [{ show: "itself" }] },
+            { choose: "Which?", from: ["${a}", "${b}", "${a}"], as: "c" }, { show: "${c}" },
+            """#
+        let answers = ["2026-06-12 to 2026-06-14", "2026-06-15 to 2026-06-16", "2"]
+        var run = try KitchenRun(steps)
+        _ = try run.finish(answers)
+        #expect(
+            run.events[2...3] == ["different", "itself"] && run.events.last?.contains("15") == true, "\(run.events)")
     }
 
     /// Steps that can't be executed, and what is said in German.

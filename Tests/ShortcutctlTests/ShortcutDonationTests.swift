@@ -44,6 +44,25 @@ import Testing
         #expect(donated["values"] as? [String: String] == ["shortcut": "Tea Time"])
     }
 
+    @Test func `a donation that was edited runs no file elsewhere`() throws {
+        try run("run", "tea time")
+        let file = folder.appending(path: "donations.jsonl")
+        let elsewhere = folder.appending(path: "Other.shortcut.json5")
+        try Data(#"{ name: "Other", steps: [{ show: "Other!" }] }"#.utf8).write(to: elsewhere)
+        let exported = try run("donations", "export").output
+        for name in [elsewhere.path, "../../Other"] {
+            try run("donations", "delete-all")
+            let edited = exported.replacingOccurrences(
+                of: #""shortcut":{"string":"Tea Time"}"#, with: #""shortcut":{"string":"\#(name)"}"#)
+            #expect(edited != exported)
+            try Data(edited.utf8).write(to: file)
+            try run("donations", "import", file.path)
+            let identifier = try #require(try donations().first?["identifier"] as? String)
+            let result = try run("donations", "run", identifier, code: 69)
+            #expect(!result.output.contains("Other!"), "\(result.output)")
+        }
+    }
+
     @Test func `a shortcut that didn't end, is private, or isn't the person's isn't donated`() throws {
         try run("run", "Tea Time", "--private")
         try run("run", shortcuts.path + "/Tea Time.shortcut.json5")

@@ -34,18 +34,29 @@ extension Dialogs {
             count: subject.count,
             language: request.style.localeIdentifier ?? request.style.language.rawValue)
         let template = Template(source ?? "")
-        let limit = max(Self.valueLimit, Self.valuesLimit / max(1, template.placeholders.count))
+        let count = template.placeholders.count
+        // The same value may be named very often.
+        var known: [[String]: String] = [:]
         return template.filled { path in
-            let text = self.text(at: path, about: subject)
+            let path = end(of: path, about: subject)
+            let text = known[path] ?? self.text(at: path, about: subject)
+            known[path] = text
             // What a response says may have several lines; a question is asked in the words of its definition.
-            guard subject.response == nil else { return text }
-            // A long value mustn't push another one out of the person's sight.
-            return text.onOneLine.shortened(to: limit)
+            return subject.response == nil ? text.asQuestionValue(among: count) : text
         }
     }
 
-    /// The most code points of all values of a question together, and those that each may always have.
-    private static let (valuesLimit, valueLimit) = (2000, 50)
+    /// Returns a path without the names that mean nothing, because what is before them isn't an object.
+    private func end(of path: [String], about subject: Subject) -> [String] {
+        guard let name = path.first, var value = value(named: name, about: subject)?.value else { return path }
+        var count = 1
+        while count < path.count, case .object(let object) = value {
+            guard let property = object.properties[path[count]] else { return Array(path.prefix(count + 1)) }
+            value = property
+            count += 1
+        }
+        return Array(path.prefix(count))
+    }
 
     func text(at path: [String], about subject: Subject) -> String {
         guard let name = path.first else { return "" }
@@ -121,6 +132,19 @@ extension Dialogs {
         else { return object.properties[name]?.plainText ?? "" }
         let propertyTexts = request.texts(of: property)
         return self.text(of: object.properties[name], at: path.dropFirst(), type: property.type, texts: propertyTexts)
+    }
+}
+
+extension String {
+    /// Returns the text of a value for a question: on one line, and cut so that no value pushes another one out of the
+    /// person's sight.
+    ///
+    /// - Parameter count: The number of values in the question. Together they have about 2,000 code points at most, and
+    ///   each at least 50.
+    package func asQuestionValue(among count: Int) -> String {
+        let limit = max(50, 2000 / max(1, count))
+        // A long text isn't looked through for a start that is shown.
+        return shortened(to: 10 * limit).onOneLine.shortened(to: limit)
     }
 }
 

@@ -81,7 +81,10 @@ extension ShortcutFolder {
     /// - Parameter name: The name of the shortcut, as ``names()`` returns it.
     /// - Throws: ``ShortcutError`` if there is no such file, it isn't trusted, or it isn't a shortcut with this name.
     public func shortcut(named name: String) throws(ShortcutError) -> ShortcutFile {
-        try shortcut(inFile: name + ShortcutFile.suffix)
+        guard !name.utf8.contains(UInt8(ascii: "/")) else {
+            throw ShortcutError("a shortcut's name has no “/”", path: path)
+        }
+        return try shortcut(inFile: name + ShortcutFile.suffix)
     }
 
     private func shortcut(inFile file: String) throws(ShortcutError) -> ShortcutFile {

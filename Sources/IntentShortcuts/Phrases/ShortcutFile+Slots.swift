@@ -1,4 +1,5 @@
 import Escaping
+import EssentialFoundation
 public import IntentKit
 
 extension ShortcutFile {
@@ -45,6 +46,9 @@ extension ShortcutFile {
             shortcut.steps[target.step].action = .run(run)
             shortcut.isFilled = true
         }
-        return shortcut
+        // A run that is kept is written as a file, and read with the limits of one.
+        guard shortcut.isFilled else { return shortcut }
+        let text = ShortcutWriter().text(of: shortcut)
+        return (try? ShortcutReader().read(Data(text.utf8), path: shortcut.name)) == nil ? nil : shortcut
     }
 }

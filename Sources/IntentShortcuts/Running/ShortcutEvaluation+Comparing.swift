@@ -72,7 +72,14 @@ extension ShortcutEvaluation {
         default: break
         }
         if let numbers = Self.numbers(first, second) { return numbers.0 == numbers.1 }
-        return first.sameness == second.sameness
+        return try sameness(of: first) == sameness(of: second)
+    }
+
+    /// Returns a text that is equal for two values that are the same.
+    func sameness(of value: IntentValue) throws(StepFailure) -> String {
+        let text = value.sameness
+        try spend(bytes: text.utf8.count)
+        return text
     }
 
     /// Returns whether a text is the name of an object, a person or a place, or what identifies it.

@@ -79,11 +79,7 @@ extension ShortcutEvaluation {
             let typed = try self.value(value)
             guard let value = typed.value else { continue }
             elements += value.elements
-            guard elements.count <= PlainValue.countLimit else {
-                throw StepFailure(
-                    "a list has more than \(PlainValue.countLimit) values",
-                    german: "eine Liste hat mehr als \(PlainValue.countLimit) Werte")
-            }
+            try checkCount(of: elements)
             isMixed =
                 isMixed || declaration.map { $0.type != typed.declaration.type || intent != typed.intent } ?? false
             (declaration, intent) = (typed.declaration.element, typed.intent)
@@ -177,9 +173,10 @@ extension ShortcutEvaluation {
         return text(of: try self.value(value))
     }
 
-    /// Returns the words of a question, in which each value is on one line.
-    func question(_ question: ShortcutQuestion) throws(StepFailure) -> String {
-        try text(question.text) { $0.onOneLine }
+    /// Returns the words of a question, in which each value is on one line and cut by itself.
+    func question(_ text: ShortcutText) throws(StepFailure) -> String {
+        let count = text.pieces.count { if case .reference = $0 { true } else { false } }
+        return try self.text(text) { $0.asQuestionValue(among: count) }
     }
 
     /// Returns a text with the texts of the values that it refers to.
@@ -237,7 +234,9 @@ extension ShortcutEvaluation {
     }
 
     /// Returns the values that a person can choose from, each of them once, and their type.
-    func choices(_ values: TypedValue) -> (values: [IntentValue], declaration: PropertyDefinition) {
+    func choices(
+        _ values: TypedValue
+    ) throws(StepFailure) -> (values: [IntentValue], declaration: PropertyDefinition) {
         var elements = values.value?.elements ?? []
         var declaration = values.declaration.element
         if Set(elements.map { ShortcutType(of: $0) }).count > 1 {
@@ -246,8 +245,9 @@ extension ShortcutEvaluation {
             declaration = PropertyDefinition("", ShortcutType(.string))
         }
         var seen: Set<String> = []
-        elements = elements.filter { seen.insert($0.sameness).inserted }
-        return (elements, declaration)
+        var choices: [IntentValue] = []
+        for element in elements where seen.insert(try sameness(of: element)).inserted { choices.append(element) }
+        return (choices, declaration)
     }
 }
 
@@ -267,13 +267,41 @@ extension ShortcutEvaluation {
                     "\(intent) has no parameter “\(name)”", german: "\(intent) hat keinen Parameter „\(name)“")
             }
             if let question = argument.value.parameterQuestion {
-                questions[argument.name] = try self.question(question)
+                questions[argument.name] = try self.question(question.text)
             } else {
-                let value = try self.value(argument.value)
-                values[argument.name] = try converted(value, to: parameter, of: intent.catalog)
+                values[argument.name] = try self.argument(argument.value, for: parameter, of: intent.catalog)
             }
         }
         return (values, questions)
+    }
+
+    /// Returns a value of a parameter.
+    ///
+    /// In a list that is written, each value has a type of its own.
+    private mutating func argument(
+        _ value: ShortcutValue, for parameter: ParameterDefinition, of catalog: TypeCatalog
+    ) throws(StepFailure) -> IntentValue? {
+        guard case .list(let parts) = value, parameter.isList else {
+            return try converted(try self.value(value), to: parameter, of: catalog)
+        }
+        // A part is one value, even if it has a comma.
+        var single = parameter
+        single.supportsMultipleValues = false
+        var elements: [IntentValue] = []
+        for part in parts {
+            let typed = try self.value(part)
+            let isList = if case .list = typed.value { true } else { false }
+            elements += try converted(typed, to: isList ? parameter : single, of: catalog)?.elements ?? []
+            try checkCount(of: elements)
+        }
+        return elements.isEmpty ? nil : .list(elements)
+    }
+
+    private func checkCount(of elements: [IntentValue]) throws(StepFailure) {
+        guard elements.count > PlainValue.countLimit else { return }
+        throw StepFailure(
+            "a list has more than \(PlainValue.countLimit) values",
+            german: "eine Liste hat mehr als \(PlainValue.countLimit) Werte")
     }
 
     /// Returns a value of a parameter's type: the value itself if it fits, or what a reader of answers makes of its text.

@@ -156,7 +156,7 @@ extension ShortcutRun {
 
     /// Leaves the current step with its result.
     private mutating func setResult(_ output: TypedValue?, variable: ShortcutVariable? = nil) {
-        if let output { frame.lastOutput = output }
+        if let output, output.value != nil { frame.lastOutput = output }
         do throws(StepFailure) {
             if let name = currentStep?.resultName {
                 try set(name, variable ?? .value(output ?? .none))
@@ -201,8 +201,8 @@ extension ShortcutRun {
             return fail(reason: "the run has no such step")
         }
         if records.count < Limits.records {
-            records.append(
-                ShortcutRecord(place: place, kind: outcome.kind, code: outcome.code, text: outcome.dialog?.full))
+            let text = outcome.dialog?.full.shortened(to: Limits.recordText)
+            records.append(ShortcutRecord(place: place, kind: outcome.kind, code: outcome.code, text: text))
         }
         guard outcome.kind.continuesShortcut else { return finish(outcome, at: place) }
         let result = StepResult(intent: position, parameters: request.applicableValues, response: outcome.response)
@@ -218,14 +218,14 @@ extension ShortcutRun {
     /// Asks a question.
     private mutating func ask(_ question: ShortcutQuestion, named name: String) throws(StepFailure) {
         let type = question.type ?? ShortcutType(.string)
-        let text = try evaluation.question(question)
+        let text = try evaluation.question(question.text)
         begin(ShortcutQuery(declaration: PropertyDefinition(name, type)), asking: text)
     }
 
     private mutating func choose(_ question: ShortcutText, _ values: TypedValue) throws(StepFailure) {
         let evaluation = evaluation
-        let text = try evaluation.text(question)
-        let (choices, declaration) = evaluation.choices(values)
+        let text = try evaluation.question(question)
+        let (choices, declaration) = try evaluation.choices(values)
         guard !choices.isEmpty else {
             throw StepFailure("there is nothing to choose from", german: "es gibt nichts zur Auswahl")
         }
@@ -248,7 +248,9 @@ extension ShortcutRun {
         let name = query.declaration.name
         let answer = TypedValue(request.values[name], query.declaration, intent: query.intent)
         switch currentStep?.action {
-        case .ask, .choose: setResult(answer)
+        case .ask: setResult(answer)
+        // The others are questions in the list from which is chosen.
+        case .choose where query.choices != nil: setResult(answer)
         default: frame.answers.append(answer)
         }
         advance()

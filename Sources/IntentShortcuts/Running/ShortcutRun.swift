@@ -53,6 +53,8 @@ public struct ShortcutRun: Codable, Hashable, Sendable {
         public static let wait = 86_400.0
         /// The number of records of steps that are kept, the first ones.
         public static let records = 1000
+        /// The length of the text in a record, in code points; the rest is cut off.
+        public static let recordText = 4000
     }
 
     /// What the driver does next, other than a request.

@@ -52,6 +52,8 @@ public struct ShortcutRunner: Sendable {
     public func run(_ run: ShortcutRun, in surroundings: Surroundings) async -> ShortcutTranscript {
         var transcript = ShortcutTranscript(run: run)
         let begin = runner.timekeeper.now
+        // A handler may answer with the largest message in each of many steps.
+        var room = ShortcutRun.Limits.size
         while let place = transcript.run.place {
             if case .finished = transcript.run.step { break }
             if !transcript.steps.isEmpty { surroundings.willPerform(transcript.run) }
@@ -61,7 +63,8 @@ public struct ShortcutRunner: Sendable {
                 break
             }
             let (kind, isStopped) = await perform(&transcript.run, at: place, surroundings)
-            if let kind, transcript.steps.count < ShortcutTranscript.limit {
+            if let kind, transcript.steps.count < ShortcutTranscript.limit, room > 0 {
+                room -= kind.size
                 transcript.steps.append(
                     .init(
                         place: place, kind: kind, start: start - begin, duration: runner.timekeeper.now - start))

@@ -1,3 +1,4 @@
+import IntentKit
 public import IntentRuntime
 
 /// A record of a shortcut that ran: its steps, and its last state.
@@ -29,7 +30,8 @@ public struct ShortcutTranscript: Sendable {
     /// The maximum number of steps that are kept.
     public static let limit = 1000
 
-    /// The steps in order; of more than ``limit`` the last ones are missing.
+    /// The steps in order; of more than ``limit``, or more than ``ShortcutRun/Limits/size`` bytes, the last ones are
+    /// missing.
     public internal(set) var steps: [Step] = []
     /// The run in its last state.
     public internal(set) var run: ShortcutRun
@@ -41,5 +43,46 @@ public struct ShortcutTranscript: Sendable {
     public var unansweredPrompt: Prompt? {
         guard case .ask(let prompt) = run.step else { return nil }
         return prompt
+    }
+}
+
+extension ShortcutTranscript.Step.Kind {
+    /// The size of what is kept in bytes, more or less.
+    var size: Int {
+        switch self {
+        case .request(let transcript, let outcome, _):
+            transcript.entries.reduce(outcome.response.reduce(0) { $0 + $1.value.size }) {
+                $0 + 200 + ($1.result?.size ?? 0)
+            }
+        case .show(let text): text.utf8.count
+        case .open(let activity): activity.userInfo.reduce(200) { $0 + $1.key.utf8.count + $1.value.size }
+        case .wait: 16
+        }
+    }
+}
+
+extension CallResult {
+    fileprivate var size: Int {
+        switch self {
+        case .resolved(.one(let resolution)): resolution.size
+        case .resolved(.each(let resolutions)): resolutions.reduce(32) { $0 + $1.size }
+        case .options(let choices): choices.sections.reduce(32) { $0 + $1.values.reduce(100) { $0 + $1.size } }
+        case .defaultValue(let value): value?.size ?? 0
+        case .response(let response):
+            (response.userActivity?.userInfo ?? [:]).merging(response.values) { $1 }
+                .reduce(32) { $0 + $1.key.utf8.count + $1.value.size }
+        case .failure: 200
+        }
+    }
+}
+
+extension Resolution {
+    fileprivate var size: Int {
+        switch self {
+        case .success(let value): value.size
+        case .disambiguation(let values): values.reduce(32) { $0 + $1.size }
+        case .confirmationRequired(let value): value?.size ?? 16
+        case .needsValue, .notRequired, .unsupported: 16
+        }
     }
 }

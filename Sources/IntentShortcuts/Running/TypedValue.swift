@@ -80,35 +80,3 @@ extension ShortcutVariable {
         }
     }
 }
-
-extension IntentValue {
-    /// The size of the value in bytes, more or less.
-    var size: Int {
-        switch self {
-        case .string(let text), .enumeration(let text): 32 + text.utf8.count
-        case .list(let values): values.reduce(32) { $0 + $1.size }
-        case .dictionary(let values): values.reduce(32) { $0 + $1.key.utf8.count + $1.value.size }
-        case .object(let object):
-            object.properties.reduce(200 + object.object.displayString.utf8.count) {
-                $0 + $1.key.utf8.count + $1.value.size
-            }
-        case .file(let file): 200 + (file.contents?.count ?? 0)
-        case .data(let data): 32 + data.count
-        case .url(let url): 32 + url.absoluteString.utf8.count
-        case .speakableString(let speakable): 100 + speakable.spokenPhrase.utf8.count
-        case .person(let person): 500 + person.displayName.utf8.count
-        case .integer, .decimal, .boolean, .timeInterval, .date: 16
-        case .dateComponents, .placemark, .currencyAmount, .paymentMethod, .measurement: 200
-        }
-    }
-
-    /// The number of levels of lists, dictionaries and objects.
-    var depth: Int {
-        switch self {
-        case .list(let values): 1 + (values.map(\.depth).max() ?? 0)
-        case .dictionary(let values): 1 + (values.values.map(\.depth).max() ?? 0)
-        case .object(let object): 1 + (object.properties.values.map(\.depth).max() ?? 0)
-        default: 0
-        }
-    }
-}

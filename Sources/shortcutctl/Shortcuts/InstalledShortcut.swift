@@ -77,6 +77,13 @@ struct InstalledShortcut {
         } catch {
             throw Failure(error)
         }
+        return try read(named: name, options)
+    }
+
+    /// Reads a shortcut by its name in the folder.
+    static func read(
+        named name: String, _ options: ShortcutOptions
+    ) throws -> (file: ShortcutFile, path: String, folder: ShortcutFolder) {
         let folder = try options.folder()
         let known = try options.name(meaning: name)
         do throws(ShortcutError) {

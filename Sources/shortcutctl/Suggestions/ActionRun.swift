@@ -40,7 +40,10 @@ struct ActionRun {
 
     /// Runs a shortcut of the person, and returns the exit code.
     func run(shortcut name: String, input: IntentValue? = nil) async throws -> Int32 {
-        let shortcut = try InstalledShortcut(name, shortcuts, in: IntentDirectory(plugins), console: console)
+        // What was donated names one in the folder, and no path.
+        let (file, path, folder) = try InstalledShortcut.read(named: name, shortcuts)
+        let shortcut = InstalledShortcut(
+            file, path: path, folder: folder, in: IntentDirectory(plugins), console: console)
         let invocation = ShortcutInvocation(
             conversation: ConversationOptions(), answers: answers,
             lock: lock.check, state: state, format: format,

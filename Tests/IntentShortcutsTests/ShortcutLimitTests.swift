@@ -1,0 +1,125 @@
+import EssentialFoundation
+import IntentDefinitions
+import IntentKit
+import IntentRuntime
+import Testing
+
+@testable import IntentShortcuts
+
+/// What a shortcut may take of time and memory.
+@Suite struct ShortcutLimitTests {
+    /// Shortcuts that would never end, or take all memory.
+    @Test(arguments: [
+        #"{ repeat: 9999999, do: [{ set: "x", to: 1 }] }"#,
+        #"{ set: "x", to: "0123456789" }, { repeat: 100, do: [{ set: "x", to: "${x}${x}" }] }"#,
+        #"{ set: "x", to: [1, 2] }, { repeat: 100, do: [{ set: "x", to: ["${x}", "${x}"] }] }"#,
+        #"{ set: "x", to: 1 }, { repeat: 100, do: [{ set: "x", to: { a: "${x}" } }] }"#,
+        #"{ shortcut: "Test" }"#,
+        // What is looked at in vain takes as long as the steps that it counts as.
+        #"""
+        { set: "x", to: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
+        { repeat: 13, do: [{ set: "x", to: ["${x}", "${x}"] }] },
+        { repeat: 9000, do: [{ if: { value: "${x}", contains: 11 }, then: [] }] },
+        """#,
+        #"""
+        { set: "x", to: "0123456789" }, { repeat: 14, do: [{ set: "x", to: "${x}${x}" }] },
+        { repeat: 5000, do: [{ set: "y", to: "${x}" }] },
+        """#,
+        // So does a text: this one has 160 KB, and half of it is looked for.
+        #"""
+        { set: "y", to: "aaaaaaaaaa" }, { repeat: 13, do: [{ set: "y", to: "${y}${y}" }] },
+        { set: "x", to: "${y}${y}" }, { if: { any: [
+        """# + String(repeating: #"{ value: "${x}", contains: "${y}b" }, "#, count: 50) + "] }, then: [] }",
+        #"{ wait: 86401 }"#, #"{ wait: 1e300 }"#, #"{ repeat: -1, do: [] }"#, #"{ choose: "Which?", from: "${x}" }"#,
+    ])
+    func `a limit ends the shortcut`(steps: String) throws {
+        var run = try KitchenRun(steps)
+        let outcome = try run.finish()
+        #expect(outcome.outcome.kind == .failed && outcome.outcome.reason != nil, "\(outcome)")
+    }
+
+    @Test func `many short comparisons count as steps`() throws {
+        let few = "{ any: [" + String(repeating: #"{ value: "a", is: "b" }, "#, count: 100) + "] }"
+        let many = "{ any: [" + String(repeating: few + ", ", count: 20) + "] }"
+        var run = try KitchenRun("{ repeat: 3000, do: [{ if: \(many), then: [] }] }")
+        let reason = try run.finish().outcome.reason
+        #expect(reason == "the shortcut has executed 10000 steps")
+    }
+
+    @Test func `comparing long values counts as steps`() throws {
+        let comparisons = String(repeating: #"{ value: "${x}", is: "${x}" }, "#, count: 100)
+        let steps = #"""
+            { set: "y", to: "0123456789" }, { repeat: 13, do: [{ set: "y", to: "${y}${y}" }] },
+            { set: "x", to: ["${y}", "${y}", "${y}", "${y}", "${y}", "${y}", "${y}", "${y}", "${y}", "${y}"] },
+            { if: { any: [\#(comparisons)] }, then: [{ show: "done" }] },
+            """#
+        var run = try KitchenRun(steps)
+        let reason = try run.finish().outcome.reason
+        #expect(reason == "the shortcut has executed 10000 steps")
+    }
+
+    @Test func `the size of a value has all texts in it`() {
+        let (text, image) = (String(repeating: "x", count: 1000), Image(imageData: Data(count: 1000)))
+        let handle = Person.Handle(value: text, type: .unknown, label: text)
+        var person = Person(
+            personHandle: handle, displayName: text, contactIdentifier: text, customIdentifier: text)
+        person.aliases = [handle]
+        person.nameComponents = Person.NameComponents()
+        person.nameComponents?.givenName = text
+        person.image = image
+        let address = Placemark.PostalAddress(street: text, city: text, state: text, postalCode: text, country: text)
+        let object = Object(
+            identifier: text, display: text, pronunciationHint: text, subtitle: text, image: image,
+            alternativeSpeakableMatches: [SpeakableString(spokenPhrase: text)])
+        let values: [(IntentValue, texts: Int)] = [
+            (.person(person), 9), (.placemark(Placemark(name: text, postalAddress: address)), 6),
+            (.object(ObjectValue(object, properties: [text: .string(text)])), 8),
+            (
+                .paymentMethod(PaymentMethod(type: .credit, name: text, identificationHint: text, icon: image)), 3
+            ),
+            (.measurement(MeasuredValue(value: 1, unit: text)), 1),
+            (.currencyAmount(CurrencyAmount(amount: 1, currencyCode: text)), 1),
+            (.speakableString(SpeakableString(vocabularyIdentifier: text, spokenPhrase: text)), 2),
+            (.file(File(data: Data(count: 1000), filename: text, typeIdentifier: text)), 3),
+        ]
+        for (value, texts) in values {
+            #expect((texts * 1000...texts * 1000 + 1000).contains(value.size), "\(value.size): \(texts)")
+        }
+    }
+
+    @Test func `what long answers of handlers take isn't kept for each step`() async throws {
+        var run = try KitchenRun(#"{ repeat: 40, do: [{ run: "Cook", with: { dish: "soup" }, showWhenRun: false }] }"#)
+            .run
+        run.style = ConversationStyle()
+        let text = String(repeating: "x", count: 1 << 20)
+        let runner = ShortcutRunner()
+        let transcript = await runner.run(
+            run,
+            in: .init(
+                run: { request, _ in
+                    let source = InProcessText(text: text)
+                    let transcript = await runner.runner.run(request, with: source) { prompt, _ in
+                        prompt.reason == .confirmIntent ? .yes : nil
+                    }
+                    return (transcript, transcript.outcome)
+                },
+                answer: { _, _ in nil }, show: { _, _ in true }, open: { _ in nil }, sleep: { _ in }, now: { nil }))
+        #expect(transcript.outcome.outcome.kind == .succeeded, "\(transcript.outcome)")
+        #expect(transcript.run.records.count == 40)
+        #expect((1...8).contains(transcript.steps.count))
+    }
+
+    /// A handler of the kitchen that says much.
+    private struct InProcessText: HandlerSource, HandlerConnection {
+        let text: String
+
+        @concurrent func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection { self }
+
+        @concurrent func perform(_ call: Call, values: [String: IntentValue]) async -> CallResult {
+            if call == .handle {
+                return .response(ResponseContent(code: "success", values: ["names": .list([.string(text)])]))
+            }
+            return Kitchen.result(of: call, values, "Cook")
+        }
+    }
+}
