@@ -61,7 +61,8 @@ extension Dialogs {
     func text(at path: [String], about subject: Subject) -> String {
         guard let name = path.first else { return "" }
         if let value = value(named: name, about: subject) {
-            return text(of: value.value, at: path.dropFirst(), type: value.type, texts: value.texts)
+            let texts = SubjectTexts(values: value.texts, isQuestion: subject.response == nil)
+            return text(of: value.value, at: path.dropFirst(), type: value.type, texts)
         }
         switch name {
         case "count": return subject.count.map(String.init) ?? ""
@@ -120,7 +121,7 @@ extension Dialogs {
 
     /// Returns the text of a value, or of an object's property at a dotted path.
     private func text(
-        of value: IntentValue?, at path: ArraySlice<String>, type: ParameterType, texts: ValueTexts
+        of value: IntentValue?, at path: ArraySlice<String>, type: ParameterType, _ texts: SubjectTexts
     ) -> String {
         guard let value else { return "" }
         guard let name = path.first, case .object(let object) = value else { return texts.text(value) }
@@ -130,8 +131,24 @@ extension Dialogs {
         guard case .custom(let typeName) = type,
             let property = request.catalog.property(named: name, ofType: typeName)
         else { return object.properties[name]?.plainText ?? "" }
-        let propertyTexts = request.texts(of: property)
-        return self.text(of: object.properties[name], at: path.dropFirst(), type: property.type, texts: propertyTexts)
+        let own = SubjectTexts(values: request.texts(of: property), isQuestion: texts.isQuestion)
+        return self.text(of: object.properties[name], at: path.dropFirst(), type: property.type, own)
+    }
+}
+
+/// The texts of values in a question, or in what a response says.
+private struct SubjectTexts {
+    let values: ValueTexts
+    let isQuestion: Bool
+
+    /// The most elements of a list of which a question shows something.
+    private static let elementLimit = 1000
+
+    func text(_ value: IntentValue) -> String {
+        guard isQuestion, case .list(let elements) = value, elements.count > Self.elementLimit else {
+            return values.text(value)
+        }
+        return values.text(.list(Array(elements.prefix(Self.elementLimit))))
     }
 }
 

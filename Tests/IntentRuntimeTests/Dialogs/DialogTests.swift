@@ -66,6 +66,24 @@ import Foundation
         }
     }
 
+    @Test func `a long list leaves the others in sight, and is shown at its beginning`() throws {
+        let text = """
+            { intents: [{ name: "Pay", title: "Pay", userConfirmationRequired: true, parameters: [
+              { name: "days", type: "[Integer]" }, { name: "sum", type: "String" },
+            ], combinations: [{ parameters: ["days", "sum"], title: "Pay on ${days} and ${days.x} the sum of ${sum}" }] }] }
+            """
+        let file = try DefinitionReader().read(Data(text.utf8), path: "Pay.intents.json5").file
+        let days = IntentValue.list(Array(repeating: .integer(7), count: 100_000))
+        var request = IntentRequest(
+            for: file.intents[0], catalog: file.catalog, values: ["days": days, "sum": .string("USD 5")])
+        if request.call == .resolve(parameter: "days") { request.resolve(.success(days)) }
+        if request.call == .resolve(parameter: "sum") { request.resolve(.success(.string("USD 5"))) }
+        request.receive(.response(ResponseContent(code: "ready")))
+        let shown = String(String(repeating: "7, ", count: 666).prefix(666)) + "…"
+        let dialog = try #require(request.prompt?.dialog.full)
+        #expect(dialog.contains("n \(shown) and \(shown) the sum of USD 5"), "\(dialog)")
+    }
+
     @Test(arguments: [
         ("greaterThanMaximumValue", "Quantity can be 10 at most."),
         ("notEnoughInStock", "There is not so much Pea soup."),
