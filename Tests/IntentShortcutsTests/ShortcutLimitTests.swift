@@ -58,6 +58,34 @@ import Testing
         #expect(reason == "the shortcut has executed 10000 steps")
     }
 
+    @Test func `the lists of loops, inputs and outputs count, and are counted as long as they are held`() throws {
+        let list =
+            #"{ set: "x", to: "0123456789" }, { repeat: 14, do: [{ set: "x", to: "${x}${x}" }] }, "#
+            + #"{ set: "l", to: ["${x}", "${x}", "${x}", "${x}", "${x}", "${x}"] }, "#
+        func each(_ depth: Int) -> String {
+            depth == 0 ? #"{ show: "in" }"# : #"{ each: "${l}", do: [\#(each(depth - 1))] }"#
+        }
+        let large = "the values of the shortcut take more than 16 MB"
+        // A megabyte in each of many loops.
+        #expect(try KitchenRun(list + each(20)).run.outcome.outcome.reason == large)
+        var run = try KitchenRun(list + each(2) + #", { set: "l", to: 1 }, { set: "x", to: 1 }"#)
+        #expect(try run.finish().outcome.kind == .succeeded)
+        #expect(run.run.held == 0 && run.run.size < 100)
+        let inner = #"{ name: "Inner", input: "[String]", steps: [{ shortcut: "Inner", input: "${input}" }] }"#
+        var nested = try KitchenRun(
+            list + #"{ shortcut: "Inner", input: ["${l}", "${l}", "${l}"] }"#, others: ["Inner": inner])
+        #expect(try nested.finish().outcome.reason == large)
+    }
+
+    @Test(arguments: [false, true])
+    func `what is held is counted as it is read again`(isCut: Bool) throws {
+        let inner = #"{ name: "Inner", input: "[String]", steps: [{ each: "${input}", do: [{ ask: "Q?" }] }] }"#
+        let steps = #"{ ask: "What?" }, { shortcut: "Inner", input: ["a", { ask: "Which?" }] }, { show: "done" }"#
+        var run = try KitchenRun(steps, others: ["Inner": inner])
+        #expect(try run.finish(["x", "b", "y", "z"], cut: isCut).outcome.kind == .succeeded, "\(run.events)")
+        #expect(run.run.held == run.run.frames.reduce(0) { $0 + $1.heldSize })
+    }
+
     @Test func `the size of a value has all texts in it`() {
         let (text, image) = (String(repeating: "x", count: 1000), Image(imageData: Data(count: 1000)))
         let handle = Person.Handle(value: text, type: .unknown, label: text)

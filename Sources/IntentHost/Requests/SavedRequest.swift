@@ -17,7 +17,7 @@ public struct SavedRequest: Sendable {
         case expired(Date)
         /// The intent's definition has changed.
         case definitionChanged(intent: String)
-        /// It can't be saved, because it offers too much to be read again.
+        /// It can't be saved, because it has or offers too much to be read again.
         case tooLarge
 
         /// The problem and what to do.
@@ -29,7 +29,7 @@ public struct SavedRequest: Sendable {
                 "the kept request expired at \(date.formatted(.iso8601)); run the intent again"
             case .definitionChanged(let intent):
                 "the definition of \(intent) has changed since the request was kept; run the intent again"
-            case .tooLarge: "its question offers too many values to be kept; offer fewer"
+            case .tooLarge: "it has too many or too long values, or choices of its question, to be kept; use fewer"
             }
         }
     }

@@ -16,6 +16,17 @@ struct ShortcutFrame: Codable, Hashable, Sendable {
     var answers: [TypedValue] = []
 }
 
+extension ShortcutFrame {
+    /// The size of the variables in bytes, more or less.
+    var variableSize: Int { variables.values.reduce(0) { $0 + $1.size } }
+
+    /// The size of all other values in bytes, more or less.
+    var heldSize: Int {
+        let values = [input, lastOutput] + blocks.map { $0.loop?.values } + answers
+        return values.reduce(0) { $0 + ($1?.size ?? 0) }
+    }
+}
+
 /// A list of steps that is running.
 struct ShortcutBlock: Codable, Hashable, Sendable {
     /// The position of the current step, or the number of steps at the end.

@@ -22,7 +22,8 @@ extension ShortcutRun {
         effect = try container.decodeIfPresent(Effect.self, forKey: .effect)
         count = try container.decode(Int.self, forKey: .count)
         records = try container.decode([ShortcutRecord].self, forKey: .records)
-        size = frames.reduce(0) { $1.variables.values.reduce($0) { $0 + $1.size } }
+        size = frames.reduce(0) { $0 + $1.variableSize }
+        held = frames.reduce(0) { $0 + $1.heldSize }
         if let reason = inconsistency {
             throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: reason))
         }
@@ -59,7 +60,7 @@ extension ShortcutRun {
     private var inconsistency: String? {
         guard (1...Limits.depth).contains(frames.count) else { return "it has \(frames.count) running shortcuts" }
         guard (0..<1 << 40).contains(count) else { return "its count is \(count)" }
-        guard size <= Limits.size * 2 else { return "its values are too large" }
+        guard size <= Limits.size * 2, held <= Limits.heldSize * 2 else { return "its values are too large" }
         guard records.count <= Limits.records else { return "it has \(records.count) records" }
         for (depth, frame) in frames.enumerated() {
             if let reason = inconsistency(of: frame) { return reason }

@@ -13,6 +13,7 @@ extension ShortcutRun {
             count += 1
             do throws(StepFailure) {
                 guard count <= Limits.steps else { throw .tooManySteps }
+                guard held <= Limits.heldSize else { throw .tooLarge(Limits.heldSize) }
                 try execute(step.action)
             } catch {
                 return fail(error)
@@ -68,14 +69,15 @@ extension ShortcutRun {
 
     /// Goes on to the step after the current one.
     mutating func leaveStep() {
-        frame.answers = []
+        dropAnswers()
         frame.blocks[frame.blocks.count - 1].position += 1
     }
 
     /// Enters steps within the current one, or leaves it if there are none.
     private mutating func enter(_ steps: [ShortcutStep], _ block: ShortcutBlock) {
         guard !steps.isEmpty else { return leaveStep() }
-        frame.answers = []
+        dropAnswers()
+        held += block.loop?.values?.size ?? 0
         let name = currentStep?.resultName
         frame.blocks.append(block)
         beginRound(named: name)
@@ -101,6 +103,11 @@ extension ShortcutRun {
         frame.variables[name] = variable
     }
 
+    private mutating func dropAnswers() {
+        held -= frame.answers.reduce(0) { $0 + $1.size }
+        frame.answers = []
+    }
+
     /// Goes on behind the last step of a block: to the next round, the step after the block, or the end of the shortcut.
     private mutating func leaveBlock() {
         if var loop = frame.blocks.last?.loop, loop.round + 1 < loop.count {
@@ -110,7 +117,7 @@ extension ShortcutRun {
             return beginRound(named: program.shortcuts[frame.shortcut].currentStep(of: outer)?.resultName)
         }
         guard frame.blocks.count == 1 else {
-            frame.blocks.removeLast()
+            held -= frame.blocks.removeLast().loop?.values?.size ?? 0
             return leaveStep()
         }
         leaveShortcut()
@@ -134,8 +141,9 @@ extension ShortcutRun {
             let finished = ShortcutOutcome(Outcome(.succeeded), output: output?.value, outputText: text)
             return effect = .finished(finished)
         }
-        size -= frame.variables.values.reduce(0) { $0 + $1.size }
-        frames.removeLast()
+        let left = frames.removeLast()
+        size -= left.variableSize
+        held -= left.heldSize
         setResult(output)
     }
 
@@ -147,16 +155,15 @@ extension ShortcutRun {
                 german: "der Wert von „\(name)“ ist mehr als \(Limits.valueDepth) Ebenen tief verschachtelt")
         }
         assign(variable, to: name)
-        guard size <= Limits.size else {
-            throw StepFailure(
-                "the values of the shortcut take more than \(Limits.size >> 20) MB",
-                german: "die Werte des Kurzbefehls brauchen mehr als \(Limits.size >> 20) MB")
-        }
+        guard size <= Limits.size else { throw .tooLarge(Limits.size) }
     }
 
     /// Leaves the current step with its result.
     private mutating func setResult(_ output: TypedValue?, variable: ShortcutVariable? = nil) {
-        if let output, output.value != nil { frame.lastOutput = output }
+        if let output, output.value != nil {
+            held += output.size - (frame.lastOutput?.size ?? 0)
+            frame.lastOutput = output
+        }
         do throws(StepFailure) {
             if let name = currentStep?.resultName {
                 try set(name, variable ?? .value(output ?? .none))
@@ -251,7 +258,9 @@ extension ShortcutRun {
         case .ask: setResult(answer)
         // The others are questions in the list from which is chosen.
         case .choose where query.choices != nil: setResult(answer)
-        default: frame.answers.append(answer)
+        default:
+            held += answer.size
+            frame.answers.append(answer)
         }
         advance()
     }
@@ -275,6 +284,7 @@ extension ShortcutRun {
             let parameter = ParameterDefinition(declaration, named: "input")
             inner.input = TypedValue(try evaluation.converted(input, to: parameter, of: TypeCatalog()), declaration)
         }
+        held += inner.heldSize
         frames.append(inner)
     }
 

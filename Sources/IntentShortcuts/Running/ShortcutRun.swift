@@ -43,8 +43,11 @@ public struct ShortcutRun: Codable, Hashable, Sendable {
         public static let steps = 10_000
         /// The number of shortcuts that run each other.
         public static let depth = 16
-        /// The size of all values in bytes, more or less.
+        /// The size of the values of all variables in bytes, more or less.
         public static let size = 8 << 20
+        /// The size of all other values in bytes, more or less: inputs, outputs, answers, and those for which steps are
+        /// repeated.
+        public static let heldSize = 16 << 20
         /// The size of a text that is put together, in bytes.
         public static let text = 256 << 10
         /// The nesting depth of a value.
@@ -88,6 +91,8 @@ public struct ShortcutRun: Codable, Hashable, Sendable {
     var count = 0
     /// The size of the values of all variables.
     var size = 0
+    /// The size of the other values: inputs, outputs, answers, and those for which steps are repeated.
+    var held = 0
     /// The steps that ran an intent, in order; of more than ``Limits/records`` the last ones are missing.
     public internal(set) var records: [ShortcutRecord] = []
 
@@ -111,6 +116,7 @@ public struct ShortcutRun: Codable, Hashable, Sendable {
         frames = [ShortcutFrame(shortcut: 0)]
         if let input, let type = program.shortcuts[0].input {
             frames[0].input = TypedValue(input, PropertyDefinition("input", type))
+            held = frames[0].heldSize
         }
         if isLocked, let place = firstRestrictedPlace {
             finish(Outcome(.restricted, reason: style.language.restriction(of: place.title)), at: place)

@@ -13,6 +13,13 @@ struct StepFailure: Error {
         "the shortcut has executed \(ShortcutRun.Limits.steps) steps",
         german: "der Kurzbefehl hat schon \(ShortcutRun.Limits.steps) Schritte ausgeführt")
 
+    /// The values take more than they may.
+    static func tooLarge(_ limit: Int) -> StepFailure {
+        StepFailure(
+            "the values of the shortcut take more than \(limit >> 20) MB",
+            german: "die Werte des Kurzbefehls brauchen mehr als \(limit >> 20) MB")
+    }
+
     func reason(in language: Language) -> String {
         switch language {
         case .english: english

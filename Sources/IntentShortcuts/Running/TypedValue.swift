@@ -22,6 +22,9 @@ struct TypedValue: Codable, Hashable, Sendable {
         self.init(value, PropertyDefinition("", ShortcutType(type, isList: isList)))
     }
 
+    /// The size of the value in bytes, more or less.
+    var size: Int { value?.size ?? 0 }
+
     /// A value that is missing.
     static let none = TypedValue(nil, .string)
 }
@@ -66,7 +69,7 @@ extension ShortcutVariable {
     /// The size of the values in bytes, more or less.
     var size: Int {
         switch self {
-        case .value(let value): value.value?.size ?? 0
+        case .value(let value): value.size
         case .result(let result):
             result.parameters.values.reduce(0) { $0 + $1.size } + result.response.values.reduce(0) { $0 + $1.size }
         }
