@@ -1,4 +1,5 @@
 import DesktopBus
+import IntentDefinitions
 import IntentDesktop
 import IntentKit
 import Testing
@@ -11,7 +12,24 @@ import Testing
         let prompt = Prompt(
             intent: "OrderSoup", phase: .resolve, parameter: "soup", reason: reason,
             dialog: Dialog("Which <soup> & bread?"), items: items)
-        return WaitingQuestion(request: "token", title: "Order", prompt: prompt, style: ConversationStyle(), mark: "0f")
+        let request = IntentRequest(
+            for: IntentDefinition(name: "OrderSoup", title: LocalizableText("Order")), catalog: TypeCatalog())
+        return WaitingQuestion(request: "token", title: "Order", prompt: prompt, of: request, mark: "0f")
+    }
+
+    @Test func `a button answers with words that mean its item and no other`() throws {
+        // What is the number of another item, a title of two, and an empty id.
+        let items = [("2", "Alpha"), ("1", "Beta")].map { Prompt.Item(id: $0.0, title: $0.1) }
+        let asked = try #require(question(.disambiguation, items).notification)
+        let words: [String] = asked.buttons.compactMap { button in
+            guard case .answer(_, let word, _) = button.action else { return nil }
+            return word
+        }
+        #expect(asked.buttons.map(\.label) == ["Alpha", "Beta"] && words == ["Alpha", "Beta"])
+        let unclear = [("2", "Soup"), ("1", "Soup")].map { Prompt.Item(id: $0.0, title: $0.1) }
+        let answers = question(.disambiguation, unclear).notification?.buttons.map(\.action)
+        let swapped = ["2", "1"].map { DesktopAction.answer(request: "token", $0, question: "0f") }
+        #expect(answers != swapped)
     }
 
     @Test func `a question with up to three answers has a button for each`() throws {

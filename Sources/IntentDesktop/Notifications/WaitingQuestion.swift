@@ -11,6 +11,10 @@ public struct WaitingQuestion: Hashable, Sendable {
     public var prompt: Prompt
     /// The words for yes and no, in the language of the conversation.
     public var yes: String, no: String
+    /// The words that mean each item and no other, in the order of the items; `nil` if there are none.
+    ///
+    /// An item can have the number of another one as its id.
+    private let words: [String]?
     /// What tells the question apart from all others of the request, also from those with the same words.
     ///
     /// An answer is an answer to what the person has read.
@@ -22,11 +26,26 @@ public struct WaitingQuestion: Hashable, Sendable {
     ///   - request: The name under which the request is kept.
     ///   - title: The title of the intent or the shortcut.
     ///   - prompt: The question.
-    ///   - style: The style of the conversation.
+    ///   - state: The request in its last state.
     ///   - mark: What tells the question apart from all others of the request.
-    public init(request: String, title: String, prompt: Prompt, style: ConversationStyle, mark: String) {
+    public init(request: String, title: String, prompt: Prompt, of state: IntentRequest, mark: String) {
         (self.request, self.title, self.prompt, self.mark) = (request, title, prompt, mark)
-        (yes, no) = (style.answerWords.yes, style.answerWords.no)
+        (yes, no) = (state.style.answerWords.yes, state.style.answerWords.no)
+        let isAnswerable = prompt.items.count <= DesktopNotification.buttonLimit
+        words = isAnswerable ? Self.words(forItemsOf: prompt, of: state) : nil
+    }
+
+    /// Returns words that a reader of answers takes for each of the items.
+    private static func words(forItemsOf prompt: Prompt, of request: IntentRequest) -> [String]? {
+        let reader = AnswerReader(for: prompt, of: request)
+        let words = prompt.items.enumerated().compactMap { position, item in
+            let candidates = [item.id, item.title, String(position + 1)].filter { !$0.isEmpty && $0.utf8.count <= 4096 }
+            return candidates.first { word in
+                let answer = reader.answer(word)
+                return answer == .item(id: item.id) || answer == .items(ids: [item.id])
+            }
+        }
+        return words.count == prompt.items.count ? words : nil
     }
 
     /// The notification that asks it; `nil` if buttons aren't enough for its answers.
@@ -53,12 +72,9 @@ public struct WaitingQuestion: Hashable, Sendable {
                     .answer(request: request, word, question: mark))
             }
         }
-        guard prompt.items.count <= DesktopNotification.buttonLimit,
-            prompt.items.allSatisfy({ !$0.id.isEmpty && !$0.title.isEmpty && $0.id.utf8.count <= 4096 })
-        else { return nil }
-        return prompt.items.map { item in
-            DesktopNotification.Button(
-                item.title.shortened(to: 80), .answer(request: request, item.id, question: mark))
+        guard let words, prompt.items.allSatisfy({ !$0.title.isEmpty }) else { return nil }
+        return zip(prompt.items, words).map { item, word in
+            DesktopNotification.Button(item.title.shortened(to: 80), .answer(request: request, word, question: mark))
         }
     }
 }

@@ -33,12 +33,11 @@ struct KeptRequests {
         case .request(let saved):
             guard case .ask(let prompt) = saved.request.step else { return nil }
             return WaitingQuestion(
-                request: request, title: saved.title, prompt: prompt, style: saved.request.style, mark: mark)
+                request: request, title: saved.title, prompt: prompt, of: saved.request, mark: mark)
         case .shortcut(let saved):
-            guard case .ask(let prompt) = saved.run.step else { return nil }
+            guard case .ask(let prompt) = saved.run.step, let asking = saved.run.request else { return nil }
             return WaitingQuestion(
-                request: request, title: saved.run.program.shortcuts[0].name, prompt: prompt, style: saved.run.style,
-                mark: mark)
+                request: request, title: saved.run.program.shortcuts[0].name, prompt: prompt, of: asking, mark: mark)
         }
     }
 }
