@@ -47,7 +47,11 @@ struct RunInvocation {
 
     /// Returns whether a text can be a word of a command line, which can't contain a null character, and be shown on one
     /// line, which is impossible for a word that ends with a line break.
-    private static func isWord(_ text: String) -> Bool { !text.utf8.contains(0) && text.utf8.last != 0x0A }
+    ///
+    /// White space at its ends would be taken away, as from what a person types.
+    private static func isWord(_ text: String) -> Bool {
+        !text.utf8.contains(0) && text.utf8.last != 0x0A && text.trimmed.isIdentical(to: text)
+    }
 
     /// Returns a value as a person would type it, or as JSON if it has more to it than its text.
     private static func argument(_ name: String, _ value: IntentValue) -> String {
@@ -58,7 +62,8 @@ struct RunInvocation {
         case .boolean(let flag): return "\(name)=\(flag)"
         case .url(let url): return "\(name)=\(url.absoluteString)"
         case .object(let object)
-        where object.object.identifier == nil && object.properties.isEmpty && isWord(object.object.displayString):
+        where object.object == Object(identifier: nil, display: object.object.displayString)
+            && object.properties.isEmpty && isWord(object.object.displayString):
             return "\(name)=\(object.object.displayString)"
         default: break
         }
