@@ -27,6 +27,13 @@ import Testing
         ("de_DE.UTF-8", .decimal(1234.5), "1.234,5"), ("en_US", .decimal(0.1), "0.1"), ("en_US", .decimal(2), "2"),
         ("en_US", .currencyAmount(CurrencyAmount(amount: Decimal(55) / 10, currencyCode: "USD")), "$5.50"),
         ("de_DE", .currencyAmount(CurrencyAmount(amount: Decimal(55) / 10, currencyCode: "EUR")), "5,50 €"),
+        ("en_US", .currencyAmount(CurrencyAmount(amount: Decimal(4) / 1000, currencyCode: "BTC")), "BTC 0.004"),
+        ("en_US", .currencyAmount(CurrencyAmount(amount: Decimal(21) / 2, currencyCode: "JPY")), "¥10.5"),
+        (
+            "de_DE", .currencyAmount(CurrencyAmount(amount: Decimal(1_000_999) / 1000, currencyCode: "EUR")),
+            "1.000,999 €"
+        ),
+        ("en_US", .decimal(0.0000001), "0.0000001"), ("en_US", .decimal(10.0 / 3), "3.333333"),
         ("en_US", .timeInterval(5400), "1 hour, 30 minutes"), ("de_DE", .timeInterval(5400), "1 Stunde und 30 Minuten"),
         ("de_DE", .measurement(MeasuredValue(value: 1.5, unit: "km")), "1,5 km"),
         ("en_US", .dateComponents(morning), "June 7, 2026 at 9:30 AM"),

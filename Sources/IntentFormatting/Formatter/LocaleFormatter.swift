@@ -58,12 +58,22 @@ public struct LocaleFormatter: ValueFormatter {
     }
 
     private func number(_ number: Double) -> String? {
-        number.isFinite ? number.formatted(.number.precision(.fractionLength(0...6)).locale(locale)) : nil
+        guard number.isFinite else { return nil }
+        // Of a small number, the first digits are beyond those that are usual.
+        let isSmall = number != 0 && abs(number) < 0.1
+        let precision = NumberFormatStyleConfiguration.Precision.self
+        let digits = isSmall ? precision.significantDigits(1...6) : precision.fractionLength(0...6)
+        return number.formatted(.number.precision(digits).locale(locale))
     }
 
     private func amount(_ amount: CurrencyAmount) -> String? {
         guard let number = amount.amount, let code = amount.currencyCode, !number.isNaN else { return nil }
-        return number.formatted(.currency(code: code).locale(locale))
+        let style = Decimal.FormatStyle.Currency(code: code, locale: locale)
+        let usual = number.formatted(style)
+        // Nobody agrees to an amount that is rounded, and is then another one.
+        let digits = "\(number)".utf8.split(separator: UInt8(ascii: ".")).dropFirst().first?.count ?? 0
+        let exact = number.formatted(style.precision(.fractionLength(digits)))
+        return exact.count(where: \.isNumber) > usual.count(where: \.isNumber) ? exact : usual
     }
 
     /// Returns hours, minutes and seconds, in the units that the definition allows.

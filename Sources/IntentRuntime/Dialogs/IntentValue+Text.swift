@@ -67,8 +67,10 @@ extension DateComponents {
         var date = [year.map { padded($0, 4) }, month.map { padded($0, 2) }, day.map { padded($0, 2) }]
             .compactMap(\.self).joined(separator: "-")
         if let weekday, date.isEmpty { date = "weekday \(weekday)" }
-        let time = [hour, minute, second].compactMap(\.self).map { padded($0, 2) }.joined(separator: ":")
-        return [date, time].filter { !$0.isEmpty }.joined(separator: " ")
+        let minutes = hour == nil ? minute : minute ?? 0
+        let time = [hour, minutes, second].compactMap(\.self).map { padded($0, 2) }.joined(separator: ":")
+        let zone = hour == nil ? nil : timeZone?.shownText
+        return [date, time, zone].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
     }
 }
 

@@ -1,4 +1,4 @@
-import EssentialFoundation
+package import EssentialFoundation
 package import IntentDefinitions
 package import IntentKit
 
@@ -10,6 +10,7 @@ package struct ValueTexts {
     private let language: Language
     private let words: ValueWords
     private let formatter: (any ValueFormatter)?
+    private let timeZone: TimeZone
 
     /// Creates the texts for the values of a parameter.
     ///
@@ -18,11 +19,12 @@ package struct ValueTexts {
     ///   - catalog: The enumerations and custom types of the same file.
     ///   - language: The language of words such as “yes” and “and”.
     ///   - formatter: The formatter for a locale. Without it, values are written plainly.
+    ///   - timeZone: The person's time zone. Defaults to the current one.
     package init(
         parameter: ParameterDefinition, catalog: TypeCatalog, language: Language = .english,
-        formatter: (any ValueFormatter)? = nil
+        formatter: (any ValueFormatter)? = nil, timeZone: TimeZone = .current
     ) {
-        self.init(parameter.type, parameter.metadata, catalog, language, formatter)
+        self.init(parameter.type, parameter.metadata, catalog, language, formatter, timeZone)
     }
 
     /// Creates the texts for the values of a response or a custom type.
@@ -30,13 +32,14 @@ package struct ValueTexts {
         property: PropertyDefinition, catalog: TypeCatalog, language: Language = .english,
         formatter: (any ValueFormatter)? = nil
     ) {
-        self.init(property.type, property.metadata, catalog, language, formatter)
+        self.init(property.type, property.metadata, catalog, language, formatter, .current)
     }
 
     private init(
         _ type: ParameterType, _ metadata: ValueMetadata?, _ catalog: TypeCatalog, _ language: Language,
-        _ formatter: (any ValueFormatter)?
+        _ formatter: (any ValueFormatter)?, _ timeZone: TimeZone
     ) {
+        self.timeZone = timeZone
         self.type = type
         self.metadata = metadata
         self.catalog = catalog
@@ -51,28 +54,52 @@ package struct ValueTexts {
         case .enumeration(let name): caseText(name)
         case .boolean(let flag): Self.truthText(flag, metadata: metadata, words: words)
         case .list(let values): list(values.map(text))
-        case .object(let object):
-            object.object.displayString.isEmpty ? structureText(object) : object.object.displayString
-        default: formatter?.text(value, metadata: metadata) ?? plainText(value)
+        // A value without identity is shown by what it is, whatever it is called.
+        case .object(let object): structureText(object) ?? object.object.displayString
+        case .dateComponents(let components): text(of: components)
+        default: formatter?.text(value, metadata: metadata) ?? value.plainText
         }
     }
 
-    /// Returns the text of a value that has no name, but a property that people see.
-    private func structureText(_ value: ObjectValue) -> String {
+    /// Returns the text of a date or a time.
+    ///
+    /// A time in another time zone is another one where the person is, so it's written with the zone.
+    private func text(of components: DateComponents) -> String {
+        var shown = components
+        if shown.hour != nil, shown.minute == nil { shown.minute = 0 }
+        let text =
+            formatter?.text(.dateComponents(shown), metadata: metadata)
+            ?? words.dates.written.text(of: shown, metadata: metadata)
+        // The words of last resort have the zone.
+        guard let text else { return IntentValue.dateComponents(components).plainText }
+        guard let zone = components.timeZone, components.hour != nil, metadata?.style != "Date",
+            !isHere(components, in: zone)
+        else { return text }
+        return text + " " + zone.shownText
+    }
+
+    /// Returns whether a time in a time zone is the same where the person is.
+    private func isHere(_ components: DateComponents, in zone: TimeZone) -> Bool {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        guard components.year != nil, let date = calendar.date(from: components) else {
+            return zone.identifier == timeZone.identifier
+        }
+        return zone.secondsFromGMT(for: date) == timeZone.secondsFromGMT(for: date)
+    }
+
+    /// Returns the text of a value that has no name, but a property that people see; `nil` for an object.
+    private func structureText(_ value: ObjectValue) -> String? {
         if case .dateComponentsRange = type {
-            return ["start", "end"].compactMap { value.properties[$0] }
-                .map { formatter?.text($0, metadata: metadata) ?? plainText($0) }.joined(separator: " – ")
+            let dates = ValueTexts(.dateComponents, metadata, catalog, language, formatter, timeZone)
+            let range = ["start", "end"].compactMap { value.properties[$0] }.map(dates.text).joined(separator: " – ")
+            return [range, value.properties["recurrenceRule"].flatMap { RecurrenceText(of: $0, in: language) }?.text]
+                .compactMap(\.self).joined(separator: ", ")
         }
         guard case .custom(let name) = type, let spoken = catalog.types[name]?.spokenProperty,
             let property = catalog.property(named: spoken, ofType: name), let shown = value.properties[spoken]
-        else { return "" }
-        return ValueTexts(property.type, property.metadata, catalog, language, formatter).text(shown)
-    }
-
-    /// Returns the text of a value without the tables of a locale.
-    private func plainText(_ value: IntentValue) -> String {
-        guard case .dateComponents(let components) = value else { return value.plainText }
-        return words.dates.written.text(of: components, metadata: metadata) ?? value.plainText
+        else { return nil }
+        return ValueTexts(property.type, property.metadata, catalog, language, formatter, timeZone).text(shown)
     }
 
     /// Joins texts into one: “a, b and c”, or “a, b or c” for a choice.

@@ -18,7 +18,8 @@ extension DateComponents {
     }
 
     private mutating func read(_ part: Substring) -> Bool {
-        if read(date: part) || read(time: part) || read(zone: part) { return true }
+        // “9:00-17:00” is no time in another zone: only after a “T” does a dash begin one.
+        if read(date: part) || !part.dropFirst().contains("-") && read(time: part) || read(zone: part) { return true }
         let halves = part.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
         return halves.count == 2 && read(date: halves[0]) && read(time: halves[1])
     }
@@ -59,7 +60,7 @@ extension DateComponents {
         } else if let sign = text.first, sign == "+" || sign == "-" {
             let digits = text.dropFirst().filter { $0 != ":" }
             guard digits.count == 2 || digits.count == 4, digits.allSatisfy(Numeral.isDigit),
-                let hours = Int(digits.prefix(2)), let minutes = Int("0" + digits.dropFirst(2)), hours <= 18,
+                let hours = Int(digits.prefix(2)), let minutes = Int("0" + digits.dropFirst(2)), hours <= 14,
                 minutes < 60
             else { return false }
             timeZone = TimeZone(secondsFromGMT: (hours * 60 + minutes) * (sign == "-" ? -60 : 60))
@@ -124,6 +125,9 @@ extension DateComponents {
 }
 
 extension TimeZone {
+    /// The identifier, such as `Europe/Paris`, “UTC”, or the offset from it.
+    var shownText: String { identifier.contains("/") || secondsFromGMT() != 0 ? exactText : "UTC" }
+
     /// The identifier, such as `Europe/Paris`, or the offset from UTC.
     fileprivate var exactText: String {
         if identifier.contains("/") { return identifier }

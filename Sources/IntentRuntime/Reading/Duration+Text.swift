@@ -38,7 +38,10 @@ struct DurationReader {
         let measures = parts.map { ($0.number, $0.unit.flatMap { Double($0) } ?? bareUnit) }
         // “2 hours and 3 hours” are two durations.
         guard zip(measures, measures.dropFirst()).allSatisfy({ $0.1 > $1.1 }) else { return nil }
-        return measures.reduce(0) { $0 + $1.0 * $1.1 }
+        let sum = measures.reduce(0) { $0 + abs($1.0) * $1.1 }
+        // The sign is that of the whole: “-1 hour, 30 minutes” is an hour and a half before.
+        if measures.allSatisfy({ $0.0.sign == .plus }) { return sum }
+        return measures[0].0.sign == .minus ? -sum : nil
     }
 
     /// Reads clock notation: `1:30` and `1:30 h` are hours and minutes, `1:30:15` has seconds.

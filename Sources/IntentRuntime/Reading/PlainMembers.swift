@@ -39,6 +39,13 @@ extension PlainMembers: DecodableWithConfiguration {
         }
     }
 
+    /// Checks plain JSON of structures, which have no members but their properties, or of a list of them.
+    ///
+    /// - Throws: ``Unknown`` if a member isn't known.
+    static func check(_ data: Data, ofStructuresWith names: Set<String>) throws {
+        _ = try JSONDecoder().decode(MemberCheck.self, from: data, configuration: Members(names))
+    }
+
     fileprivate static func check(_ keys: [NameKey], against known: Set<String>) throws {
         guard let key = keys.first(where: { !known.contains($0.stringValue) }) else { return }
         throw Unknown(name: key.stringValue, known: known.sorted())

@@ -16,6 +16,7 @@ struct SpokenRange {
 
     /// Returns the range that a text says, or only its beginning if it is a single date or time.
     func range(_ text: String) -> DateComponentsRange? {
+        let text = Self.spaced(text)
         if let whole = whole(text) { return whole }
         // “Ten to five” is one time.
         if let date = reading(text) { return DateComponentsRange(start: date.components, end: nil) }
@@ -29,6 +30,15 @@ struct SpokenRange {
             return range(from: start, to: end) { reading(last, notBefore: $0)?.components }
         }
         return nil
+    }
+
+    /// Returns a text with spaces around the dash between two times: “9:00-17:00”.
+    private static func spaced(_ text: String) -> String {
+        text.split(separator: " ").map { part in
+            let ends = part.split(maxSplits: 1) { $0 == "-" || $0 == "–" }
+            let areTimes = ends.count == 2 && ends.allSatisfy { DateComponents(text: String($0))?.hour != nil }
+            return areTimes ? ends.joined(separator: " - ") : String(part)
+        }.joined(separator: " ")
     }
 
     /// Returns the beginning; before a time, a bare number is one too: “tomorrow from 9 to 10 pm”.

@@ -184,6 +184,7 @@ public struct ValueReader: Sendable {
             if type == .person, let names = names(json: data) { return try values(names) }
             value = try JSONDecoder().decode(PlainValue.self, from: data, configuration: shape).value
             _ = try JSONDecoder().decode(PlainMembers.self, from: data, configuration: shape)
+            if type == .dateComponentsRange { try PlainMembers.check(data, ofStructuresWith: Self.rangeNames) }
         } catch let unknown as PlainMembers.Unknown {
             let known = unknown.known.joined(separator: ", ")
             throw unfit("an object without “\(unknown.name.shortened(to: 100))”, and with any of \(known)")
@@ -202,6 +203,9 @@ extension ValueReader {
         if let names = try? JSONDecoder().decode([String].self, from: json) { return isList ? names : nil }
         return (try? JSONDecoder().decode(String.self, from: json)).map { [$0] }
     }
+
+    /// The properties of a range of dates, which has no name by which a person could be asked about another one.
+    private static let rangeNames: Set<String> = ["start", "end", "recurrenceRule"]
 
     /// The maximum length in bytes of a text that has to be parsed.
     private static let lengthLimit = 1000

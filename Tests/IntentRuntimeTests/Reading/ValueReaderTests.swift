@@ -172,7 +172,9 @@ import Foundation
     }
 
     @Test(arguments: [
-        ("90", 90.0), ("1.5", 1.5), ("1 h 30 min", 5400), ("2h", 7200), ("1 day", 86400), ("1 minute 5 seconds", 65),
+        ("90", 90.0), ("1.5", 1.5), ("1 h 30 min", 5400), ("2h", 7200),
+        ("-1 hour, 30 minutes", -5400), ("-1 h -30 min", -5400), ("-90 min", -5400), ("1 day", 86400),
+        ("1 minute 5 seconds", 65),
     ])
     func `durations are read`(text: String, seconds: Double) throws {
         #expect(try reader(.timeInterval).value(text) == .timeInterval(seconds))
@@ -304,6 +306,10 @@ import Foundation
         (.file, #"{"filename": "a", "data": "aGk="}"#, "without “data”, and with any of contents, fileURL"),
         (.paymentMethod, #"{"type": "credit", "icon": {"uri": "x"}}"#, "without “uri”"),
         (.object(name: nil), #"{"identifier": "x", "displayImage": {"file": "x"}}"#, "without “file”"),
+        (
+            .dateComponentsRange, #"{"displayString": "Friday", "start": {"year": 2027, "month": 1, "day": 1}}"#,
+            "without “displayString”, and with any of end, recurrenceRule, start"
+        ),
     ])
     func `JSON with members that are none, or that nobody can mean, is told`(
         type: ParameterType, text: String, reason: String

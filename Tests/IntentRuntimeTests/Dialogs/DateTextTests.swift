@@ -1,0 +1,77 @@
+import IntentDefinitions
+import IntentKit
+import IntentRuntime
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What a person reads of dates and times.
+@Suite struct DateTextTests {
+    private static let utc = TimeZone(secondsFromGMT: 0)
+    private static let oslo = TimeZone(identifier: "Europe/Oslo")
+    private static let ahead = TimeZone(secondsFromGMT: 5400)
+
+    private static func date(
+        hour: Int?, _ minute: Int? = nil, second: Int? = nil, zone: TimeZone? = nil
+    ) -> DateComponents {
+        DateComponents(timeZone: zone, year: 2026, month: 12, day: 3, hour: hour, minute: minute, second: second)
+    }
+
+    private func text(_ value: IntentValue, _ type: ParameterType, _ language: Language = .english) -> String {
+        ValueTexts(
+            parameter: ParameterDefinition(name: "a", type: type), catalog: TypeCatalog(), language: language,
+            timeZone: Self.oslo ?? .current
+        ).text(value)
+    }
+
+    @Test(arguments: [
+        (date(hour: 14, 0), "December 3, 2026 at 2:00 PM", "2026-12-03 14:00"),
+        (date(hour: 14, 0, zone: utc), "December 3, 2026 at 2:00 PM UTC", "2026-12-03 14:00 UTC"),
+        (date(hour: 14, 0, zone: ahead), "December 3, 2026 at 2:00 PM +01:30", "2026-12-03 14:00 +01:30"),
+        (
+            date(hour: 9, 30, zone: TimeZone(identifier: "Europe/London")),
+            "December 3, 2026 at 9:30 AM Europe/London", "2026-12-03 09:30 Europe/London"
+        ),
+        // Where the person is, it's the same.
+        (date(hour: 9, 30, zone: oslo), "December 3, 2026 at 9:30 AM", "2026-12-03 09:30 Europe/Oslo"),
+        (
+            date(hour: 9, 30, zone: TimeZone(secondsFromGMT: 3600)), "December 3, 2026 at 9:30 AM",
+            "2026-12-03 09:30 +01:00"
+        ),
+        // An hour alone is a full one, and a day has no zone that matters.
+        (date(hour: 9), "December 3, 2026 at 9:00 AM", "2026-12-03 09:00"),
+        (date(hour: 9, second: 30), "December 3, 2026 at 9:00:30 AM", "2026-12-03 09:00:30"),
+        (date(hour: nil, zone: utc), "December 3, 2026", "2026-12-03"),
+    ])
+    func `a time in another zone is written with it`(components: DateComponents, written: String, plain: String) throws
+    {
+        #expect(text(.dateComponents(components), .dateComponents) == written)
+        #expect(IntentValue.dateComponents(components).plainText == plain)
+        // What passes through a text is read as it was, but for an hour without minutes.
+        let read = try ValueReader.of(.dateComponents).value(plain)
+        if components.hour == nil || components.minute != nil, components.timeZone == nil || components.hour != nil {
+            #expect(read == .dateComponents(components))
+        }
+        if written.contains("UTC") { #expect((try? ValueReader.of(.dateComponents).value(written)) == nil) }
+    }
+
+    @Test func `a range is written with the rule by which it recurs`() {
+        var range = DateComponentsRange(start: Self.date(hour: nil), end: nil)
+        range.recurrenceRule = RecurrenceRule(interval: 1, frequency: .daily)
+        #expect(text(range.intentValue, .dateComponentsRange) == "December 3, 2026, every day")
+        range.recurrenceRule = RecurrenceRule(interval: 2, frequency: .weekly)
+        #expect(text(range.intentValue, .dateComponentsRange) == "December 3, 2026, every 2 weeks")
+        #expect(text(range.intentValue, .dateComponentsRange, .german) == "3. Dezember 2026, alle 2 Wochen")
+        // What it is called isn't what is handled.
+        guard case .object(var value) = range.intentValue else { return }
+        value.object.displayString = "Friday"
+        #expect(text(.object(value), .dateComponentsRange) == "December 3, 2026, every 2 weeks")
+        range.end = Self.date(hour: 9, 0, zone: Self.utc)
+        let text = text(range.intentValue, .dateComponentsRange)
+        #expect(text == "December 3, 2026 – December 3, 2026 at 9:00 AM UTC, every 2 weeks")
+    }
+}
