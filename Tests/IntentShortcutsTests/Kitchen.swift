@@ -145,7 +145,8 @@ struct KitchenRun {
                 run.proceed()
             case .open(let activity):
                 events.append("open \(activity.activity)")
-                run.proceed(failure: activity.plugin == "missing" ? "there is no such app" : nil)
+                run.proceed(
+                    failure: activity.plugin == "missing" ? Outcome(.failed, reason: "there is no such app") : nil)
             case .wait(let duration):
                 events.append("wait \(duration)")
                 run.proceed()

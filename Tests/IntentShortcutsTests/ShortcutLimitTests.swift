@@ -58,6 +58,31 @@ import Testing
         #expect(reason == "the shortcut has executed 10000 steps")
     }
 
+    @Test(.timeLimit(.minutes(10)))
+    func `shortcuts that run each other again and again are searched once for what is restricted`() throws {
+        var others: [String: String] = [:]
+        for number in 0..<14 {
+            let step = number < 13 ? "{ shortcut: \"N\(number + 1)\" }" : #"{ show: "leaf" }"#
+            others["N\(number)"] =
+                "{ name: \"N\(number)\", steps: [\(Array(repeating: step, count: 6).joined(separator: ", "))] }"
+        }
+        var run = try KitchenRun(#"{ shortcut: "N0" }"#, others: others, isLocked: true)
+        #expect(run.run.step == .show("leaf"))
+        others["N13"] = #"{ name: "N13", steps: [{ run: "Lock" }] }"#
+        run = try KitchenRun(#"{ shortcut: "N0" }"#, others: others, isLocked: true)
+        #expect(run.run.outcome.outcome.kind == .restricted)
+    }
+
+    @Test func `reading a long text again and again counts as steps`() throws {
+        let steps = #"""
+            { set: "t", to: "tomorrow, " }, { repeat: 9, do: [{ set: "t", to: "${t}${t}" }] },
+            { ask: "When?", type: "[DateComponents]", as: "when" },
+            { repeat: 1000, do: [{ if: { value: "${when}", is: "${t}" }, then: [] }] },
+            """#
+        var run = try KitchenRun(steps)
+        #expect(try run.finish(["today and tomorrow"]).outcome.reason == "the shortcut has executed 10000 steps")
+    }
+
     @Test func `the lists of loops, inputs and outputs count, and are counted as long as they are held`() throws {
         let list =
             #"{ set: "x", to: "0123456789" }, { repeat: 14, do: [{ set: "x", to: "${x}${x}" }] }, "#

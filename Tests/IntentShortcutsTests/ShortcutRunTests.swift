@@ -350,6 +350,36 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (#"isGreaterThan: "2026-12-03 08:00 UTC""#, false), (#"is: "2026-12-03 07:00 UTC""#, true),
+        // Without a zone, it's the time where the person is: in UTC.
+        (#"isLessThan: "2026-12-03 08:00""#, true), (#"is: "2026-12-03""#, true),
+    ])
+    func `times in zones are compared by when they are`(condition: String, holds: Bool) throws {
+        let steps = #"""
+            { ask: "When?", type: "DateComponents", as: "when" },
+            { if: { value: "${when}", \#(condition) }, then: [{ show: "yes" }], otherwise: [{ show: "no" }] }
+            """#
+        #expect(try events(steps, "2026-12-03 09:00 +02:00").last == (holds ? "yes" : "no"))
+    }
+
+    @Test(arguments: [Outcome.Kind.timedOut, .restricted, .unavailable, .failed])
+    func `an activity that can't be opened ends the shortcut with its outcome`(kind: Outcome.Kind) throws {
+        var run = try KitchenRun(#"{ show: "x" }, { open: "com.example.view" }, { show: "y" }"#).run
+        run.proceed()
+        run.proceed(failure: Outcome(kind, reason: "because"))
+        #expect(run.outcome.outcome == Outcome(kind, reason: "because") && run.outcome.place?.number == "2")
+    }
+
+    @Test(arguments: [false, true])
+    func `what looks like a placeholder in a value is shown in a question`(isCut: Bool) throws {
+        let steps =
+            #"{ ask: "First?", as: "a" }, { ask: "Send ${a}?", as: "b" }, { choose: "${a}?", from: ["x", "y"] }"#
+        var run = try KitchenRun(steps)
+        _ = try run.finish(["a${count}b${b}c", "${date}"], cut: isCut)
+        #expect(run.events == ["? First?", "? Send a${count}b${b}c?", "? a${count}b${b}c?"])
+    }
+
     @Test func `ranges of dates are told apart`() throws {
         let steps = #"""
             { ask: "First?", type: "DateComponentsRange", as: "a" },

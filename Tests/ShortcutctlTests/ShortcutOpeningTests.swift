@@ -44,7 +44,7 @@ import Testing
         #expect(printed.contains("connects"), "\(printed)")
         // The last one of the title is opened, and the app accepts only what it declares.
         try donate("Cook Curry", type: "cooking")
-        let refused = try run("run", "Cook", plugin[0], plugin[1], code: 1)
+        let refused = try run("run", "Cook", plugin[0], plugin[1], code: 69)
         #expect(refused.errors.contains("Recipe Assistant doesn't accept activities of the type “cooking”"))
         try donate("COOK curry")
         // The app that runs already is told of the next one.

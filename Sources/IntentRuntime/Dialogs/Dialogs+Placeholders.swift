@@ -29,6 +29,7 @@ extension Dialogs {
 
     /// Fills in a text's placeholders: `${count}`, those of built-in reasons, and the response's and intent's values.
     func filled(_ text: LocalizableText, about subject: Subject) -> String {
+        if request.isLiteral { return text.text ?? "" }
         let source = text.template(
             valueIDs: text.variants.isEmpty ? [] : valueIDs(in: text.text ?? "", about: subject),
             count: subject.count,

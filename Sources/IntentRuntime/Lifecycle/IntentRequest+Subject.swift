@@ -14,6 +14,8 @@ extension IntentRequest {
         var isRestrictedWhileLocked: Bool
         /// The questions that are asked before the handler is, by parameter.
         var questions: [String: String]
+        /// Whether the texts of the definition have no placeholders: what looks like one is a part of a text.
+        var isLiteral = false
         /// The dependencies between parameters; derived from the definition.
         let hierarchy: ParameterHierarchy
         /// The positions of the response's properties, by name.
@@ -41,7 +43,7 @@ extension IntentRequest {
 
 extension IntentRequest.Subject: Codable {
     private enum CodingKeys: CodingKey {
-        case definition, catalog, style, purpose, widgetFamily, given, isRestrictedWhileLocked, questions
+        case definition, catalog, style, purpose, widgetFamily, given, isRestrictedWhileLocked, questions, isLiteral
     }
 
     init(from decoder: any Decoder) throws {
@@ -55,6 +57,7 @@ extension IntentRequest.Subject: Codable {
             given: try container.decode(Set<String>.self, forKey: .given),
             isRestrictedWhileLocked: try container.decode(Bool.self, forKey: .isRestrictedWhileLocked),
             questions: try container.decodeIfPresent([String: String].self, forKey: .questions) ?? [:])
+        isLiteral = try container.decodeIfPresent(Bool.self, forKey: .isLiteral) ?? false
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -68,5 +71,6 @@ extension IntentRequest.Subject: Codable {
         try container.encode(given.sorted(), forKey: .given)
         try container.encode(isRestrictedWhileLocked, forKey: .isRestrictedWhileLocked)
         if !questions.isEmpty { try container.encode(questions, forKey: .questions) }
+        if isLiteral { try container.encode(true, forKey: .isLiteral) }
     }
 }

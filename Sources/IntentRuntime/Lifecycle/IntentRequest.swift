@@ -136,6 +136,16 @@ extension IntentRequest {
         subject = SharedSubject(changed)
     }
 
+    /// Takes the texts of the definition as they are: they have been put together from texts of others.
+    package mutating func takeTextsLiterally() {
+        var changed = subject.value
+        changed.isLiteral = true
+        subject = SharedSubject(changed)
+    }
+
+    /// Whether the texts of the definition have no placeholders.
+    var isLiteral: Bool { subject.value.isLiteral }
+
     /// The purpose of the request.
     public var purpose: Purpose { subject.value.purpose }
 

@@ -68,7 +68,7 @@ extension ShortcutEvaluation {
         switch (first, second) {
         case (.string(let first), .string(let second)): return try folded(first) == folded(second)
         case (.measurement(let first), .measurement(let second)): return first.order(to: second) == 0
-        case (.dateComponents(let first), .dateComponents(let second)): return first.order(to: second) == 0
+        case (.dateComponents(let first), .dateComponents(let second)): return first.order(to: second, at: moment) == 0
         default: break
         }
         if let numbers = Self.numbers(first, second) { return numbers.0 == numbers.1 }
@@ -106,7 +106,7 @@ extension ShortcutEvaluation {
             return try Self.order(folded(first), folded(second))
         case (.timeInterval(let first), .timeInterval(let second)): return Self.order(first, second)
         case (.dateComponents(let first), .dateComponents(let second)):
-            if let order = first.order(to: second) { return order }
+            if let order = first.order(to: second, at: moment) { return order }
         case (.measurement(let first), .measurement(let second)):
             if let order = first.order(to: second) { return order }
         case (.currencyAmount(let first), .currencyAmount(let second)) where first.currencyCode == second.currencyCode:
@@ -206,7 +206,14 @@ extension IntentValue {
 
 extension DateComponents {
     /// Returns the order of two dates or times by what both say, or `nil` if that is nothing.
-    fileprivate func order(to other: DateComponents) -> Int? {
+    ///
+    /// - Parameter moment: The current time, in whose time zone a date is that has none of its own.
+    fileprivate func order(to other: DateComponents, at moment: Moment?) -> Int? {
+        if timeZone != nil || other.timeZone != nil, let first = instant(at: moment),
+            let second = other.instant(at: moment)
+        {
+            return first < second ? -1 : first == second ? 0 : 1
+        }
         let fields = [
             (year, other.year), (month, other.month), (day, other.day), (hour, other.hour), (minute, other.minute),
             (second, other.second),
@@ -214,6 +221,16 @@ extension DateComponents {
         let shared = fields.compactMap { first, second in first.flatMap { first in second.map { (first, $0) } } }
         guard let difference = shared.first(where: { $0.0 != $0.1 }) else { return shared.isEmpty ? nil : 0 }
         return difference.0 < difference.1 ? -1 : 1
+    }
+}
+
+extension DateComponents {
+    /// Returns when a date with a time is, or `nil` if it doesn't say it.
+    private func instant(at moment: Moment?) -> Date? {
+        guard year != nil, month != nil, day != nil, hour != nil, timeZone != nil || moment != nil else { return nil }
+        var calendar = moment?.calendar ?? Calendar(identifier: .gregorian)
+        if let timeZone { calendar.timeZone = timeZone }
+        return calendar.date(from: self)
     }
 }
 

@@ -380,7 +380,8 @@ extension ShortcutEvaluation {
             locale: style.localeIdentifier, indexes: program.caseIndexes, isPlain: !value.isNamed)
         let isText = parameter.type == .string || parameter.type == .speakableString
         let text = isText ? self.text(of: typed) : value.plainText
-        try spend(bytes: text.utf8.count)
+        // Finding out what words mean takes longer than looking at them.
+        try spend(bytes: isText ? text.utf8.count : 64 * text.utf8.count)
         do throws(ValueMismatch) {
             if case .dictionary = value {
                 let json = (try? JSONEncoder().encode(PlainValue(value))) ?? Data()

@@ -25,7 +25,9 @@ struct ShortcutQuery: Codable, Hashable, Sendable {
         let kinds: [PromptDialog.Kind] = [.primary, .disambiguationSelection]
         parameter.prompts = kinds.map { PromptDialog(kind: $0, text: LocalizableText(text)) }
         let definition = IntentDefinition(name: Self.name, parameters: [parameter])
-        return IntentRequest(for: definition, catalog: catalog, style: style)
+        var request = IntentRequest(for: definition, catalog: catalog, style: style)
+        request.takeTextsLiterally()
+        return request
     }
 
     /// Returns the result of a call.

@@ -17,9 +17,11 @@ private struct RestrictedWay {
     let program: ShortcutProgram
     /// Whether the way so far depends on nothing.
     var isCertain = true
+    /// The shortcuts that have been searched: nothing was found in them, and won't be.
+    var searched: Set<Int> = []
 
     mutating func search(_ shortcut: Int, depth: Int) -> ShortcutPlace? {
-        guard depth <= ShortcutRun.Limits.depth else { return nil }
+        guard depth <= ShortcutRun.Limits.depth, searched.insert(shortcut).inserted else { return nil }
         let file = program.shortcuts[shortcut]
         return search(file.steps, of: file, blocks: [], depth: depth)
     }

@@ -245,13 +245,13 @@ extension ShortcutRun {
 
     /// Continues after a text was shown, an activity was opened or the wait is over.
     ///
-    /// - Parameter failure: The reason why it couldn't be done, or `nil`.
-    public mutating func proceed(failure: String? = nil) {
+    /// - Parameter failure: The outcome with which the shortcut ends because it couldn't be done, or `nil`.
+    public mutating func proceed(failure: Outcome? = nil) {
         switch effect {
         case .finished, nil: return
         case .show, .open, .wait: effect = nil
         }
-        if let failure { return fail(reason: failure) }
+        if let failure { return finish(failure, at: place) }
         leaveStep()
         advance()
     }

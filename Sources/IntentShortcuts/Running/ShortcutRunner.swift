@@ -13,8 +13,8 @@ public struct ShortcutRunner: Sendable {
         public var answer: @Sendable (Prompt, IntentRequest) async -> Answer?
         /// Shows a text of a step; returns `false` if it can't be shown, and the shortcut ends.
         public var show: @Sendable (String, ShortcutPlace) async -> Bool
-        /// Opens an activity; returns the reason if it can't be opened.
-        public var open: @Sendable (OpenedActivity) async -> String?
+        /// Opens an activity; returns the outcome with which the shortcut ends if it can't be opened.
+        public var open: @Sendable (OpenedActivity) async -> Outcome?
         /// Lets time pass; throws if the task is cancelled.
         public var sleep: @Sendable (Duration) async throws -> Void
         /// Returns the current time.
@@ -27,7 +27,7 @@ public struct ShortcutRunner: Sendable {
             run: @escaping @Sendable (IntentRequest, Int) async -> (Transcript, Outcome),
             answer: @escaping @Sendable (Prompt, IntentRequest) async -> Answer?,
             show: @escaping @Sendable (String, ShortcutPlace) async -> Bool,
-            open: @escaping @Sendable (OpenedActivity) async -> String?,
+            open: @escaping @Sendable (OpenedActivity) async -> Outcome?,
             sleep: @escaping @Sendable (Duration) async throws -> Void,
             now: @escaping @Sendable () -> Moment?
         ) {
@@ -83,7 +83,7 @@ public struct ShortcutRunner: Sendable {
         switch run.step {
         case .show(let text):
             let isShown = await surroundings.show(text, place)
-            run.proceed(failure: isShown ? nil : "the text couldn't be shown")
+            run.proceed(failure: isShown ? nil : Outcome(.failed, reason: "the text couldn't be shown"))
             return (.show(text), false)
         case .open(let activity):
             run.proceed(failure: await surroundings.open(activity))

@@ -77,7 +77,9 @@ extension AgentRuns {
                 return true
             },
             open: { [session, lock, language = shortcut.tool.style.language] activity in
-                await ActivityOpening(plugins: session.plugins, lock: lock, language: language).open(activity)
+                let opening = ActivityOpening(
+                    plugins: session.plugins, lock: lock, language: language, deadline: session.runner.deadline)
+                return await opening.open(activity)
             },
             sleep: { try await ContinuousClock().sleep(for: $0) },
             now: { .now() })

@@ -13,12 +13,14 @@ struct ActivityOpening: Sendable {
     let lock: LockCheck
     /// The language of the reasons.
     let language: Language
+    /// The time that the app has, or `nil` for no limit.
+    let deadline: Duration?
 
     /// The maximum number of donations that are searched for an activity's title.
     private static let limit = 1000
 
-    /// Opens an activity, and returns the reason if it can't be opened.
-    func open(_ opened: OpenedActivity) async -> String? {
+    /// Opens an activity, and returns with which outcome it can't be opened, or `nil`.
+    func open(_ opened: OpenedActivity) async -> Outcome? {
         let apps = plugins.filter { plugin in
             plugin.manifest.kind == .app && opened.plugin.map { plugin.manifest.identifier.isIdentical(to: $0) } ?? true
         }
@@ -28,22 +30,24 @@ struct ActivityOpening: Sendable {
         case 1: found = (UserActivity(activityType: opened.activity), declaring[0])
         case 0:
             guard let donated = await donated(opened.activity, among: apps) else {
-                return missing(opened.activity)
+                return Outcome(.failed, reason: missing(opened.activity))
             }
             found = donated
         default:
-            return ambiguous(opened.activity, declaring.map(\.manifest.identifier))
+            return Outcome(.failed, reason: ambiguous(opened.activity, declaring.map(\.manifest.identifier)))
         }
         if let name = found.activity.restrictedIntent(of: found.app, among: plugins), lock.isLockedForRestricted() {
-            return language.restriction(of: name)
+            return Outcome(.restricted, reason: language.restriction(of: name))
         }
         var activity = found.activity
         activity.userInfo.merge(opened.userInfo) { $1 }
         do throws(CallFailure) {
-            _ = try await RunningApps(launcher: .ofCommand()).continueUserActivity(activity, in: found.app)
+            let apps = RunningApps(launcher: .ofCommand(), deadline: deadline)
+            _ = try await apps.continueUserActivity(activity, in: found.app)
             return nil
         } catch {
-            return "\(found.app.manifest.displayName): \(error.summary.1)"
+            let (kind, reason) = error.summary
+            return Outcome(kind, reason: "\(found.app.manifest.displayName): \(reason)")
         }
     }
 

@@ -87,10 +87,11 @@ struct ShortcutCommandRun {
                     return false
                 }
             },
-            open: { [plugins, willHandle] activity in
+            open: { [plugins, willHandle, deadline] activity in
                 // What an app continues may be handled there.
                 willHandle()
-                return await ActivityOpening(plugins: plugins, lock: lock, language: language).open(activity)
+                let opening = ActivityOpening(plugins: plugins, lock: lock, language: language, deadline: deadline)
+                return await opening.open(activity)
             },
             sleep: { try await ContinuousClock().sleep(for: $0) },
             now: { .now() })

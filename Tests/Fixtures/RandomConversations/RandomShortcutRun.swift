@@ -62,10 +62,10 @@ package struct RandomShortcutRun {
             case .ask(let prompt): try answer(prompt)
             case .show(let text):
                 events.append("show \(text)")
-                run.proceed(failure: random.oneIn(100) ? "nobody reads it" : nil)
+                run.proceed(failure: random.oneIn(100) ? Outcome(.failed, reason: "nobody reads it") : nil)
             case .open(let activity):
                 events.append("open \(activity.activity)")
-                run.proceed(failure: random.oneIn(10) ? "there is no app" : nil)
+                run.proceed(failure: random.oneIn(10) ? Outcome(.failed, reason: "there is no app") : nil)
             case .wait(let duration):
                 events.append("wait \(duration)")
                 run.proceed()
