@@ -56,6 +56,12 @@ extension Plugin {
                 throw PluginError(
                     .notExecutable, place: folder.path, line: nil, "its \(what) \(path) is a folder; name a file in it")
             }
+            // Opening a pipe would wait for whoever writes to it.
+            guard item.status.kind == .regular else {
+                throw PluginError(
+                    .notExecutable, place: folder.path, line: nil,
+                    "its \(what) \(path) is a pipe, a socket or a device; name a regular file")
+            }
             return item
         case .product(let name): return try product(named: name, what: what, fileName: fileName)
         }

@@ -11,6 +11,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// Libraries that are as they should be, and files that are none.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct LibraryTests {
     let folder: TemporaryFolder
@@ -87,11 +93,13 @@ import Foundation
 
     @Test(arguments: [
         ("missing.so", "is missing; build it"), ("text.so", "cannot be opened"), ("folder.so", "is a folder"),
-        ("program.so", "cannot be opened"), ("other.so", "exports no function intent_library_receive"),
+        ("program.so", "cannot be opened"), ("pipe.so", "is a pipe, a socket or a device"),
+        ("other.so", "exports no function intent_library_receive"),
     ])
     func `a file that is no library is refused`(_ name: String, _ reason: String) async throws {
         try folder.write("no library", to: "plugin/text.so")
         try folder.write("", to: "plugin/folder.so/file")
+        #expect(mkfifo(folder.path + "/plugin/pipe.so", 0o600) == 0)
         try folder.place("plugin/program.so", copyOf: BuiltProducts.path(of: "SoupExtension"))
         #if os(Linux)
         // A library of the system, which is open anyway.
