@@ -63,6 +63,8 @@ final class InteractiveShell {
                 "XDG_CONFIG_HOME": home.path, "XDG_CACHE_HOME": home.path,
             ])
         terminal.waitFor("prepared-2")
+        // From its first line on, the shell edits what is typed.
+        _ = try run("true")
     }
 
     deinit {
