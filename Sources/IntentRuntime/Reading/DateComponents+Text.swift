@@ -26,7 +26,9 @@ extension DateComponents {
 
     private mutating func read(date text: Substring) -> Bool {
         let fields = Self.numbers(text, separator: "-")
-        guard fields.count == 3, year == nil, month == nil, day == nil,
+        // “26-12-03” is a year of our time to some, and a day to others.
+        let hasYear = text.utf8.prefix { $0 != UInt8(ascii: "-") }.count >= 4
+        guard fields.count == 3, hasYear, year == nil, month == nil, day == nil,
             Self.isDay(fields[2], month: fields[1], year: fields[0])
         else { return false }
         (year, month, day) = (fields[0], fields[1], fields[2])

@@ -72,6 +72,8 @@ struct SpokenRange {
         {
             to = date
         }
+        // “February 28 to February 29” would last until the next leap year.
+        if start.year == .open, end.year == .open, isYear(from, to) { return nil }
         return isOver(to, before: from) ? nil : DateComponentsRange(start: from, end: to)
     }
 
@@ -130,6 +132,13 @@ extension SpokenRange {
         from.year = year - 1
     }
 
+    /// Returns whether there is a year or more between two days.
+    private func isYear(_ from: DateComponents, _ to: DateComponents) -> Bool {
+        guard let first = from.year, let last = to.year, first < last else { return false }
+        let (begins, ends) = ((from.month ?? 1, from.day ?? 1), (to.month ?? 12, to.day ?? 31))
+        return last - first > 1 || begins <= ends
+    }
+
     /// Returns whether the days of one month are in the wrong order: “March 6 to March 4” is a mistake, and not most of
     /// a year.
     private func isBackwards(_ from: DateComponents, _ to: DateComponents) -> Bool {
@@ -171,6 +180,11 @@ extension SpokenRange {
     ///
     /// - Returns: Whether the day is clear. “10 pm to 2 am on Friday” can begin on that day or end on it.
     private func shareDay(_ from: inout DateComponents, _ to: inout DateComponents) -> Bool {
+        if isDay(from), from.hour == nil, to.hour != nil, to.day == nil, to.weekday == nil {
+            // “Tomorrow until 5 pm” ends on that day.
+            set(&to, toDayOf: from, plus: 0)
+            return true
+        }
         guard let first = from.hour, let last = to.hour, from.weekday == nil, to.weekday == nil else { return true }
         let isNextDay = (last, to.minute ?? 0) < (first, from.minute ?? 0)
         if isDay(from), to.day == nil {

@@ -191,8 +191,19 @@ public struct ValueReader: Sendable {
         } catch {
             throw unfit(shape.plainExpectation)
         }
+        if let unit = type.bareUnit(metadata), value.elements.contains(where: { !$0.hasUnit(like: unit) }) {
+            throw unfit("\(shape.plainExpectation), such as “\(unit)”")
+        }
         if let reason = value.impossibility { throw unfit("\(shape.plainExpectation) (\(reason))") }
         return value
+    }
+}
+
+extension IntentValue {
+    /// Whether the value is no measurement, or can be converted to a unit.
+    fileprivate func hasUnit(like unit: String) -> Bool {
+        guard case .measurement(let measured) = self else { return true }
+        return measured.converted(to: unit) != nil
     }
 }
 

@@ -69,7 +69,7 @@ import Foundation
         "June 31", "June", "31/12/2026",
         "Friday, June 13", "next", "in 5", "in two", "in 999999999 days", "in 9999 years", "99999999999999999999",
         "June 7, June 8", "9:30 10:30",
-        "09:00-17:00", "09:30-0530", "2026-12-03 14:00-05:00", "2026-12-03T14:00-17:00", "09:00-10:30",
+        "26-12-03", "09:00-17:00", "09:30-0530", "2026-12-03 14:00-05:00", "2026-12-03T14:00-17:00", "09:00-10:30",
         "2026-02-30", "2026-06-07T", "Tfoo", "heute", "7.13.2026", "in 1.5 days", "half past 25",
     ])
     func `what is no date in English`(said: String) {
@@ -113,6 +113,7 @@ import Foundation
         ("09:00-17:00", "09:00", "17:00"), ("9:00–10:30", "09:00", "10:30"), ("22:00-06:00", "22:00", "06:00"),
         ("2026-12-03 14:00-16:00", "2026-12-03 14:00", "2026-12-03 16:00"),
         ("from Saturday to Saturday", "2026-06-13", "2026-06-20"),
+        ("tomorrow until 5 pm", "2026-06-11", "2026-06-11 17:00"),
         ("Monday to next Monday", "2026-06-15", "2026-06-22"), ("tomorrow to tomorrow", "2026-06-11", "2026-06-11"),
         ("2026-06-13 to 2026-06-13", "2026-06-13", "2026-06-13"), ("June 4 to June 8", "2027-06-04", "2027-06-08"),
         ("June 12 to May 3", "2026-06-12", "2027-05-03"),
@@ -144,6 +145,7 @@ import Foundation
         "from Friday to today", "tomorrow at 5 pm to tomorrow at 3 pm", "2026-06-07 to 2026-06-01",
         "from tomorrow to yesterday", "10:30 to 2:15", "now to 5:30", "13:00 to 2:30",
         "March 8 to 2", "March 6 to March 4, 2028", "March 6 to March 4", "June 20 to June 4",
+        "February 28 to February 29",
         "10 pm to 2 am on Friday", "June 31 to July 2, 2027",
     ])
     func `a range that ends before it starts isn't taken`(said: String) {

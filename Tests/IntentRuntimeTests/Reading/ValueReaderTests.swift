@@ -303,6 +303,8 @@ import Foundation
         (.currencyAmount, #"{"amount": "2", "curency": "EUR"}"#, "without “curency”"),
         (.placemark, #"{"name": "Home", "postalAddress": {"town": "Bonn"}}"#, "without “town”"),
         (.length, #"{"value": 2, "unit": "m", "units": "km"}"#, "without “units”"),
+        (.length, #"{"value": 2, "unit": "kg"}"#, "a number with a unit, such as “"),
+        (.mass, #"{"value": 2, "unit": "parsec"}"#, "a number with a unit, such as “"),
         (.file, #"{"filename": "a", "data": "aGk="}"#, "without “data”, and with any of contents, fileURL"),
         (.paymentMethod, #"{"type": "credit", "icon": {"uri": "x"}}"#, "without “uri”"),
         (.object(name: nil), #"{"identifier": "x", "displayImage": {"file": "x"}}"#, "without “file”"),
