@@ -7,39 +7,31 @@ struct RecurrenceText {
 
     /// Creates the text of a rule; `nil` for another value.
     init?(of value: IntentValue, in language: Language) {
-        guard let rule = RecurrenceRule(intentValue: value), rule.frequency != .unknown else { return nil }
+        guard let rule = RecurrenceRule(intentValue: value),
+            let (one, several, units) = Self.words(rule.frequency, in: language)
+        else { return nil }
         let interval = max(1, rule.interval ?? 1)
-        let (one, many) = Self.words(rule.frequency, in: language)
-        text = interval == 1 ? one : many(interval)
+        text = interval == 1 ? one : "\(several) \(interval) \(units)"
     }
 
+    /// Returns the words for each unit, and those before and after the number of several.
     private static func words(
         _ frequency: RecurrenceFrequency, in language: Language
-    ) -> (one: String, many: (Int) -> String) {
-        let unit: (one: String, many: String)
-        switch language {
-        case .english:
-            switch frequency {
-            case .unknown: unit = ("", "")
-            case .minute: unit = ("minute", "minutes")
-            case .hourly: unit = ("hour", "hours")
-            case .daily: unit = ("day", "days")
-            case .weekly: unit = ("week", "weeks")
-            case .monthly: unit = ("month", "months")
-            case .yearly: unit = ("year", "years")
-            }
-            return ("every \(unit.one)", { "every \($0) \(unit.many)" })
-        case .german:
-            switch frequency {
-            case .unknown: unit = ("", "")
-            case .minute: unit = ("jede Minute", "Minuten")
-            case .hourly: unit = ("jede Stunde", "Stunden")
-            case .daily: unit = ("jeden Tag", "Tage")
-            case .weekly: unit = ("jede Woche", "Wochen")
-            case .monthly: unit = ("jeden Monat", "Monate")
-            case .yearly: unit = ("jedes Jahr", "Jahre")
-            }
-            return (unit.one, { "alle \($0) \(unit.many)" })
+    ) -> (one: String, several: String, units: String)? {
+        switch (frequency, language) {
+        case (.unknown, _): nil
+        case (.minute, .english): ("every minute", "every", "minutes")
+        case (.minute, .german): ("jede Minute", "alle", "Minuten")
+        case (.hourly, .english): ("every hour", "every", "hours")
+        case (.hourly, .german): ("jede Stunde", "alle", "Stunden")
+        case (.daily, .english): ("every day", "every", "days")
+        case (.daily, .german): ("jeden Tag", "alle", "Tage")
+        case (.weekly, .english): ("every week", "every", "weeks")
+        case (.weekly, .german): ("jede Woche", "alle", "Wochen")
+        case (.monthly, .english): ("every month", "every", "months")
+        case (.monthly, .german): ("jeden Monat", "alle", "Monate")
+        case (.yearly, .english): ("every year", "every", "years")
+        case (.yearly, .german): ("jedes Jahr", "alle", "Jahre")
         }
     }
 }

@@ -123,23 +123,22 @@ extension IntentRequest {
 
     /// Attaches the formatter for the request's locale, which a decoded request doesn't have.
     public mutating func attach(_ formatter: any ValueFormatter) {
-        var changed = subject.value
-        changed.style.formatter = formatter
-        subject = SharedSubject(changed)
+        changeSubject { $0.style.formatter = formatter }
     }
 
     /// Restricts the request while the machine is locked, as the host does now: it may have been kept before.
     package mutating func restrictWhileLocked() {
         guard !isRestrictedWhileLocked else { return }
-        var changed = subject.value
-        changed.isRestrictedWhileLocked = true
-        subject = SharedSubject(changed)
+        changeSubject { $0.isRestrictedWhileLocked = true }
     }
 
     /// Takes the texts of the definition as they are: they have been put together from texts of others.
-    package mutating func takeTextsLiterally() {
+    package mutating func takeTextsLiterally() { changeSubject { $0.isLiteral = true } }
+
+    /// Gives the request a subject of its own, with a change.
+    private mutating func changeSubject(_ change: (inout Subject) -> Void) {
         var changed = subject.value
-        changed.isLiteral = true
+        change(&changed)
         subject = SharedSubject(changed)
     }
 
