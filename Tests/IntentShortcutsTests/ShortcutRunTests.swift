@@ -452,6 +452,71 @@ import Testing
         """#
     static let answers = ["stew", "yes", "Rome", "basil", "thyme", "2"]
 
+    /// Two intents whose values have the same custom type, and one without it.
+    private static func mixing() -> [LinkedIntent] {
+        ["Pick", "Take", "Read"].map { name in
+            let type: ParameterType = name == "Read" ? .string : .custom(name: "Fruit")
+            let parameters = ["one", "all"].map {
+                ParameterDefinition(name: $0, type: type, supportsMultipleValues: $0 == "all")
+            }
+            let catalog = TypeCatalog(types: [TypeDefinition(name: "Fruit")])
+            return LinkedIntent(
+                name: name, definition: IntentDefinition(name: name, parameters: parameters), catalog: catalog)
+        }
+    }
+
+    /// What a step hands to an intent, of a list that was put together from the results of two intents and a text.
+    @Test(arguments: [
+        ("{ set: \"x\", to: [\"${p.one}\", \"${t.one}\"] }", "${x}", ["p1", "p7"]),
+        ("{ set: \"x\", to: [\"${p.one}\", \"${t.one}\"] }", "${x.last}", ["p7"]),
+        ("{ set: \"x\", to: [[\"${p.one}\", \"Fig\"], \"${t.one}\"] }", "${x}", ["p1", nil, "p7"]),
+        ("{ set: \"x\", to: { a: \"${p.one}\", b: [\"${t.one}\", 5] } }", "${x.a}", ["p1"]),
+        ("{ set: \"x\", to: { a: \"${p.one}\", b: [\"${t.one}\", 5] } }", "${x.b.first}", ["p7"]),
+        ("{ each: [\"${p.one}\", \"${t.one}\"], as: \"x\", do: [{ set: \"y\", to: \"${x}\" }] }", "${y}", ["p7"]),
+        ("{ choose: \"Which?\", from: [\"${p.one}\", \"${t.one}\"], as: \"x\" }", "${x}", ["p7"]),
+        ("{ choose: \"Which?\", from: [\"Fig\", \"${p.one}\", \"${t.one}\"], as: \"x\" }", "${x}", ["p1"]),
+        ("{ choose: \"Which?\", from: [\"${p.one}\", \"Fig\"], as: \"x\" }", "${x}", [nil]),
+    ])
+    func `what is in a list or an object stays what it is`(step: String, use: String, ids: [String?]) throws {
+        let text = "{ name: \"T\", steps: [{ show: \"x\" }, \(step), { run: \"Take\", with: { all: [\"\(use)\"] } }] }"
+        let file = try ShortcutReader().read(Data(text.utf8), path: "T")
+        var run = ShortcutRun(
+            ShortcutProgram([file], intents: Self.mixing()), style: ConversationStyle(), at: KitchenRun.moment)
+        for (name, id) in [("p", "p1"), ("t", "p7")] {
+            let pear = IntentValue.object(ObjectValue(Object(identifier: id, display: "Pear")))
+            run.frames[0].variables[name] = .result(
+                StepResult(intent: name == "p" ? 0 : 1, parameters: ["one": pear], response: [:]))
+        }
+        run.proceed()
+        if let request = run.request, case .ask(let prompt) = request.step {
+            #expect(prompt.items.map(\.title).filter { $0 == "Pear" }.count == (text.contains("t.one") ? 2 : 1))
+            let data = try JSONEncoder().encode(run)
+            run = try JSONDecoder().decode(ShortcutRun.self, from: data)
+            try run.answer(.item(id: prompt.items[1].id))
+        }
+        let fruit = try #require(run.request?.values["all"]?.elements)
+        #expect(
+            fruit.map { value in if case .object(let object) = value { object.object.identifier } else { "?" } } == ids)
+    }
+
+    @Test func `types that don't belong to a value aren't taken up`() throws {
+        var run = try KitchenRun(#"{ ask: "Who?", as: "x" }"#).run
+        let list = TypedValue(.list([.integer(1), .string("a")]), .string, isList: true)
+        var parts = PartTypes(elements: [PartType(of: TypedValue(.integer(1), .integer))])
+        func isTakenUp(_ parts: PartTypes) throws -> Bool {
+            run.frames[0].variables["y"] = .value(TypedValue(list.value, list.declaration, parts: parts))
+            let data = try JSONEncoder().encode(run)
+            return (try? JSONDecoder().decode(ShortcutRun.self, from: data)) != nil
+        }
+        #expect(try !isTakenUp(parts))
+        parts.elements.append(PartType(of: TypedValue(.string("a"), .string)))
+        #expect(try isTakenUp(parts))
+        parts.elements[1] = PartType(
+            of: TypedValue(.string("a"), PropertyDefinition("", ShortcutType(.string)), intent: 7))
+        #expect(try !isTakenUp(parts))
+        #expect(try !isTakenUp(PartTypes(members: ["a": PartType(of: list)])))
+    }
+
     @Test func `a run that is cut at every step ends as one that isn't`() throws {
         var (straight, cut) = (
             try KitchenRun(Self.morning, others: ["Inner": Self.inner]),

@@ -43,14 +43,11 @@ extension ShortcutEvaluation {
 
     private func contains(_ first: TypedValue, _ second: TypedValue) throws(StepFailure) -> Bool {
         guard let value = first.value, second.value != nil else { return false }
-        guard case .list(let elements) = value else {
+        guard case .list = value else {
             // This search takes time that grows with the length of the text alone; another one would take the product.
             return try Array(folded(text(of: first)).utf8).contains(Array(folded(text(of: second)).utf8))
         }
-        for element in elements {
-            let element = TypedValue(element, first.declaration.element, intent: first.intent)
-            if try isEqual(element, second) { return true }
-        }
+        for element in first.elements where try isEqual(element, second) { return true }
         return false
     }
 

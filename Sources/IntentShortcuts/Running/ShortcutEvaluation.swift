@@ -60,7 +60,7 @@ extension ShortcutEvaluation {
             if let reference = text.reference { return try self.value(of: reference) }
             return TypedValue(.string(try self.text(text)), .string)
         case .list(let values): return try list(values)
-        case .object(let arguments): return TypedValue(.dictionary(try self.values(arguments)), .dictionary)
+        case .object(let arguments): return try dictionary(arguments)
         case .ask:
             guard let answer = answers.popFirst() else {
                 throw StepFailure("a question has no answer", german: "eine Frage hat keine Antwort")
@@ -72,21 +72,23 @@ extension ShortcutEvaluation {
     /// Returns a list; the values of a list within it are values of the list itself.
     private mutating func list(_ values: [ShortcutValue]) throws(StepFailure) -> TypedValue {
         var elements: [IntentValue] = []
-        var declaration: PropertyDefinition?
-        var intent: Int?
-        var isMixed = false
+        var lists: [TypedValue] = []
         for value in values {
             let typed = try self.value(value)
             guard let value = typed.value else { continue }
             elements += value.elements
             try checkCount(of: elements)
-            isMixed =
-                isMixed || declaration.map { $0.type != typed.declaration.type || intent != typed.intent } ?? false
-            (declaration, intent) = (typed.declaration.element, typed.intent)
+            lists.append(typed)
         }
-        var list = isMixed ? PropertyDefinition("", ShortcutType(.string)) : declaration ?? TypedValue.none.declaration
+        let first = lists.first ?? .none
+        let isMixed = lists.contains {
+            $0.declaration.type != first.declaration.type || $0.intent != first.intent || $0.parts != nil
+        }
+        var list = isMixed ? PropertyDefinition("", ShortcutType(.string)) : (lists.last ?? .none).declaration.element
         list.supportsMultipleValues = true
-        return TypedValue(.list(elements), list, intent: isMixed ? nil : intent)
+        guard isMixed else { return TypedValue(.list(elements), list, intent: first.intent) }
+        let parts = PartTypes(elements: lists.flatMap(\.elements).map(PartType.init))
+        return TypedValue(.list(elements), list, parts: parts)
     }
 
     /// Returns values by name; one that is missing is left out.
@@ -94,6 +96,20 @@ extension ShortcutEvaluation {
         var values: [String: IntentValue] = [:]
         for argument in arguments { values[argument.name] = try value(argument.value).value }
         return values
+    }
+
+    /// Returns a dictionary; a value that is missing is left out.
+    private mutating func dictionary(_ arguments: [ShortcutArgument]) throws(StepFailure) -> TypedValue {
+        var values: [String: IntentValue] = [:]
+        var parts = PartTypes()
+        for argument in arguments {
+            let typed = try value(argument.value)
+            guard let value = typed.value else { continue }
+            values[argument.name] = value
+            if !typed.isPlain { parts.members[argument.name] = PartType(of: typed) }
+        }
+        let declaration = PropertyDefinition("", ShortcutType(.dictionary))
+        return TypedValue(.dictionary(values), declaration, parts: parts.members.isEmpty ? nil : parts)
     }
 
     /// Returns the value that a reference refers to.
@@ -147,6 +163,7 @@ extension ShortcutEvaluation {
     private func member(
         _ name: String, of value: TypedValue, _ reference: ShortcutReference
     ) throws(StepFailure) -> TypedValue {
+        if let part = value.part(named: name) { return part }
         let declared = value.declaration.member(name, in: catalog(of: value))
         guard let member = value.value?.member(name) else {
             guard let declared else {
@@ -203,9 +220,11 @@ extension ShortcutEvaluation {
     /// Returns the text of a value in the style of the run.
     func text(of value: TypedValue) -> String {
         guard let contents = value.value else { return "" }
+        let elements = value.parts == nil ? nil : value.elements.map { text(of: $0) }
         let texts = ValueTexts(
             property: value.declaration, catalog: catalog(of: value), language: style.language,
             formatter: style.formatter)
+        if case .list = contents, let elements { return texts.list(elements) }
         return texts.text(contents)
     }
 
@@ -232,23 +251,6 @@ extension ShortcutEvaluation {
         }
         return seconds
     }
-
-    /// Returns the values that a person can choose from, each of them once, and their type.
-    func choices(
-        _ values: TypedValue
-    ) throws(StepFailure) -> (values: [IntentValue], declaration: PropertyDefinition) {
-        var elements = values.value?.elements ?? []
-        var declaration = values.declaration.element
-        if Set(elements.map { ShortcutType(of: $0) }).count > 1 {
-            // What is of several types is chosen by its text.
-            elements = elements.map { .string($0.plainText) }
-            declaration = PropertyDefinition("", ShortcutType(.string))
-        }
-        var seen: Set<String> = []
-        var choices: [IntentValue] = []
-        for element in elements where seen.insert(try sameness(of: element)).inserted { choices.append(element) }
-        return (choices, declaration)
-    }
 }
 
 // MARK: - Conversion
@@ -269,32 +271,11 @@ extension ShortcutEvaluation {
             if let question = argument.value.parameterQuestion {
                 questions[argument.name] = try self.question(question.text)
             } else {
-                values[argument.name] = try self.argument(argument.value, for: parameter, of: intent.catalog)
+                let value = try value(argument.value)
+                values[argument.name] = try converted(value, to: parameter, of: intent.catalog)
             }
         }
         return (values, questions)
-    }
-
-    /// Returns a value of a parameter.
-    ///
-    /// In a list that is written, each value has a type of its own.
-    private mutating func argument(
-        _ value: ShortcutValue, for parameter: ParameterDefinition, of catalog: TypeCatalog
-    ) throws(StepFailure) -> IntentValue? {
-        guard case .list(let parts) = value, parameter.isList else {
-            return try converted(try self.value(value), to: parameter, of: catalog)
-        }
-        // A part is one value, even if it has a comma.
-        var single = parameter
-        single.supportsMultipleValues = false
-        var elements: [IntentValue] = []
-        for part in parts {
-            let typed = try self.value(part)
-            let isList = if case .list = typed.value { true } else { false }
-            elements += try converted(typed, to: isList ? parameter : single, of: catalog)?.elements ?? []
-            try checkCount(of: elements)
-        }
-        return elements.isEmpty ? nil : .list(elements)
     }
 
     private func checkCount(of elements: [IntentValue]) throws(StepFailure) {
@@ -320,9 +301,10 @@ extension ShortcutEvaluation {
             guard parameter.isList else { return value }
             return value.elements.isEmpty ? nil : .list(value.elements)
         }
-        if case .list(let elements) = value {
+        if case .list = value {
+            let elements = typed.elements
             guard !elements.isEmpty else { return nil }
-            if let quantity = try quantity(elements, typed, of: parameter, catalog) { return quantity }
+            if let quantity = try quantity(elements, of: parameter, catalog) { return quantity }
             guard parameter.isList || elements.count == 1 else {
                 throw StepFailure(
                     "“\(parameter.name)” takes one value, not \(elements.count)",
@@ -333,7 +315,6 @@ extension ShortcutEvaluation {
             single.supportsMultipleValues = false
             var converted: [IntentValue] = []
             for element in elements {
-                let element = TypedValue(element, typed.declaration.element, intent: typed.intent)
                 converted += try self.converted(element, to: single, of: catalog)?.elements ?? []
             }
             return parameter.isList ? .list(converted) : converted.first
@@ -343,7 +324,7 @@ extension ShortcutEvaluation {
 
     /// Returns a number and its unit, such as “5 miles”, as what was said of it was kept; `nil` for other values.
     private func quantity(
-        _ elements: [IntentValue], _ typed: TypedValue, of parameter: ParameterDefinition, _ catalog: TypeCatalog
+        _ elements: [TypedValue], of parameter: ParameterDefinition, _ catalog: TypeCatalog
     ) throws(StepFailure) -> IntentValue? {
         guard case .number(_, let cases) = parameter.spokenForm, !parameter.isList, elements.count == 2 else {
             return nil
@@ -353,7 +334,6 @@ extension ShortcutEvaluation {
         number.spokenForm = nil
         var parts: [IntentValue] = []
         for (element, part) in zip(elements, [number, unit]) {
-            let element = TypedValue(element, typed.declaration.element, intent: typed.intent)
             guard let part = try converted(element, to: part, of: catalog) else { return nil }
             parts.append(part)
         }

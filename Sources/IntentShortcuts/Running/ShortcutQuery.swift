@@ -13,6 +13,8 @@ struct ShortcutQuery: Codable, Hashable, Sendable {
     var intent: Int?
     /// The values to choose from, or `nil` if any value is an answer.
     var choices: [IntentValue]?
+    /// What the choices stand for, in the same order, if they aren't all of the declared type.
+    var offered: TypedValue?
 
     /// The name of the intent in prompts.
     static let name = "Shortcut"
@@ -28,6 +30,20 @@ struct ShortcutQuery: Codable, Hashable, Sendable {
         var request = IntentRequest(for: definition, catalog: catalog, style: style)
         request.takeTextsLiterally()
         return request
+    }
+
+    /// Returns the answer with its type.
+    func answer(_ value: IntentValue?) -> TypedValue {
+        if let value, let offered, let position = choices?.firstIndex(of: value) { return offered.element(position) }
+        return TypedValue(value, declaration, intent: intent)
+    }
+
+    /// Returns whether what is offered can be that of the choices, and is of intents that there are.
+    func isConsistent(among intents: Range<Int>) -> Bool {
+        if let intent, !intents.contains(intent) { return false }
+        guard let offered else { return true }
+        guard case .list(let values)? = offered.value else { return false }
+        return values.count == choices?.count && offered.isConsistent(among: intents)
     }
 
     /// Returns the result of a call.

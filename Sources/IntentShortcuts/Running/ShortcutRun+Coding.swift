@@ -86,16 +86,17 @@ extension ShortcutRun {
         guard frame.blocks.dropFirst().allSatisfy(\.isConsistent), frame.blocks[0].loop == nil else {
             return "its repetition isn't possible"
         }
-        let intents =
-            frame.variables.values.compactMap(\.intent) + frame.answers.compactMap(\.intent)
-            + [frame.input?.intent, frame.lastOutput?.intent].compactMap(\.self)
-            + frame.blocks.compactMap { $0.loop?.values?.intent }
-        guard intents.allSatisfy(program.intents.indices.contains) else { return "there is no such intent" }
+        let values = frame.answers + [frame.input, frame.lastOutput].compactMap(\.self)
+        let loops = frame.blocks.compactMap { $0.loop?.values }
+        let intents = program.intents.indices
+        guard (values + loops).allSatisfy({ $0.isConsistent(among: intents) }),
+            frame.variables.values.allSatisfy({ $0.isConsistent(among: intents) })
+        else { return "there is no such intent" }
         return nil
     }
 
     private var inconsistencyOfStep: String? {
-        if let query, let position = query.intent, !program.intents.indices.contains(position) {
+        if let query, !query.isConsistent(among: program.intents.indices) {
             return "there is no such intent"
         }
         if case .wait(let seconds)? = effect, !(0...Limits.wait).contains(seconds) { return "its wait isn't possible" }

@@ -89,9 +89,7 @@ extension ShortcutRun {
         guard let values = loop.values else {
             return assign(.value(TypedValue(.integer(loop.round + 1), .integer)), to: name)
         }
-        let elements = values.value?.elements ?? []
-        let element = TypedValue(elements[loop.round], values.declaration.element, intent: values.intent)
-        assign(.value(element), to: name)
+        assign(.value(values.element(loop.round)), to: name)
     }
 
     /// Gives a variable another value, and keeps count of the size of all.
@@ -134,10 +132,7 @@ extension ShortcutRun {
             }
         }
         guard frames.count > 1 else {
-            let text = output?.value.map { value in
-                evaluation.text(
-                    of: TypedValue(value, output?.declaration ?? TypedValue.none.declaration, intent: output?.intent))
-            }
+            let text = output?.value == nil ? nil : output.map { evaluation.text(of: $0) }
             let finished = ShortcutOutcome(Outcome(.succeeded), output: output?.value, outputText: text)
             return effect = .finished(finished)
         }
@@ -232,13 +227,12 @@ extension ShortcutRun {
     private mutating func choose(_ question: ShortcutText, _ values: TypedValue) throws(StepFailure) {
         let evaluation = evaluation
         let text = try evaluation.question(question)
-        let (choices, declaration) = try evaluation.choices(values)
-        guard !choices.isEmpty else {
+        var query = try evaluation.query(choosingFrom: values)
+        guard query.choices?.isEmpty == false else {
             throw StepFailure("there is nothing to choose from", german: "es gibt nichts zur Auswahl")
         }
-        var named = declaration
-        named.name = currentStep?.resultName ?? "choice"
-        begin(ShortcutQuery(declaration: named, intent: values.intent, choices: choices), asking: text)
+        query.declaration.name = currentStep?.resultName ?? "choice"
+        begin(query, asking: text)
     }
 
     private mutating func begin(_ query: ShortcutQuery, asking text: String) {
@@ -253,7 +247,7 @@ extension ShortcutRun {
     mutating func finish(_ query: ShortcutQuery, request: IntentRequest, outcome: Outcome) {
         guard outcome.kind == .succeeded else { return finish(outcome, at: place) }
         let name = query.declaration.name
-        let answer = TypedValue(request.values[name], query.declaration, intent: query.intent)
+        let answer = query.answer(request.values[name])
         switch currentStep?.action {
         case .ask: setResult(answer)
         // The others are questions in the list from which is chosen.

@@ -11,11 +11,16 @@ struct TypedValue: Codable, Hashable, Sendable {
     var declaration: PropertyDefinition
     /// The position of the intent whose enumerations and types the declaration refers to.
     var intent: Int?
+    /// The types of the values in a list or a dictionary, if the declaration doesn't say them.
+    var parts: PartTypes?
 
-    init(_ value: IntentValue?, _ declaration: PropertyDefinition, intent: Int? = nil) {
+    init(
+        _ value: IntentValue?, _ declaration: PropertyDefinition, intent: Int? = nil, parts: PartTypes? = nil
+    ) {
         self.value = value
         self.declaration = declaration
         self.intent = intent
+        self.parts = parts
     }
 
     init(_ value: IntentValue?, _ type: ParameterType, isList: Bool = false) {
@@ -23,7 +28,7 @@ struct TypedValue: Codable, Hashable, Sendable {
     }
 
     /// The size of the value in bytes, more or less.
-    var size: Int { value?.size ?? 0 }
+    var size: Int { (value?.size ?? 0) + (parts?.size ?? 0) }
 
     /// A value that is missing.
     static let none = TypedValue(nil, .string)
@@ -75,11 +80,11 @@ extension ShortcutVariable {
         }
     }
 
-    /// The position of the intent that it refers to.
-    var intent: Int? {
+    /// Returns whether it is consistent in itself, and of an intent that there is.
+    func isConsistent(among intents: Range<Int>) -> Bool {
         switch self {
-        case .value(let value): value.intent
-        case .result(let result): result.intent
+        case .value(let value): value.isConsistent(among: intents)
+        case .result(let result): intents.contains(result.intent)
         }
     }
 }
