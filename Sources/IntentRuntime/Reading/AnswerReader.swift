@@ -100,14 +100,20 @@ extension AnswerReader {
         guard !wantsNumber, let number = said.number, number >= 1, number <= shown.count else { return nil }
         let position = shown.startIndex + number - 1
         guard isNumbered else {
+            // Whoever was asked “2 or 1?” after saying “1” means what is called so.
+            if isAskedAgain { return answer(others, for: text) }
             let named = Set([String(number), said.all]).flatMap { titles.items(withWords: [$0], wholeBelow: .max) }
             return answer(Set(others + named + [position]).sorted(), for: text)
         }
         guard String(number) == text else { return nil }
         let others = Set(others).subtracting([position]).sorted()
         // Whoever was asked which of these is meant has only the number to say it.
-        let isLastQuestion = prompt.reason == .disambiguation && others.count + 1 == prompt.items.count
-        return answer([position] + (isLastQuestion ? [] : others), for: text)
+        return answer([position] + (isAskedAgain ? [] : others), for: text)
+    }
+
+    /// Whether the items are those that the person's last words fit.
+    private var isAskedAgain: Bool {
+        if case .ambiguous? = request.resolving?.question?.misunderstanding { true } else { false }
     }
 
     /// Returns an answer to a question with items that isn't an item itself.

@@ -118,9 +118,27 @@ import Testing
         #expect(try read("4", in: request) == .item(id: "4"))
         #expect(try read("7", in: request) == .item(id: "7"))
         // Then the numbers are those of the items that may be meant.
-        let last = asking(.disambiguation([items[0], items[2]]), type: .object(name: nil))
+        var last = asking(.disambiguation([items[0], items[2]]), type: .object(name: nil))
+        #expect(try read("1", in: last) == .ambiguous("1", ids: ["2", "1"]))
+        try last.answer(.ambiguous("1", ids: ["2", "1"]))
         #expect(try read("1", in: last) == .item(id: "2"))
         #expect(try read("2", in: last) == .item(id: "1"))
+    }
+
+    @Test(arguments: [("1", 1), ("2", 0)])
+    func `of two numbers none is taken for the position of the other`(text: String, position: Int) throws {
+        var request = asking(.disambiguation([.integer(2), .integer(1)]), type: .integer)
+        let items = try #require(request.prompt?.items)
+        guard case .ambiguous(_, let ids) = try read(text, in: request) else {
+            Issue.record("it wasn't asked")
+            return
+        }
+        #expect(Set(ids) == Set(items.map(\.id)))
+        try request.answer(.ambiguous(text, ids: items.map(\.id)))
+        let prompt = try #require(request.prompt)
+        // Where no numbers are seen, it is the value.
+        let reader = AnswerReader(for: prompt, of: request, isNumbered: false)
+        #expect(reader.answer(text) == .item(id: items[position].id))
     }
 
     @Test func `items of one name are chosen by number`() throws {
