@@ -130,7 +130,10 @@ import Testing
         arguments: [
             (nil, nil, 97_200.0, "27 hours"), ("Days", "Seconds", 97_200, "1 day, 3 hours"),
             ("Minutes", nil, 5400, "90 minutes"),
-            ("Hours", "Hours", 7200, "2 hours"), ("Seconds", "Hours", 5, nil), (nil, nil, 0.5, "0.50 seconds"),
+            ("Hours", "Hours", 7200, "2 hours"), ("Hours", "Hours", 5400, "1 hour, 30 minutes"),
+            ("Hours", "Hours", 1741, "29 minutes, 1 second"), ("Days", "Hours", 90_000, "1 day, 1 hour"),
+            ("Minutes", "Minutes", 90.5, "1 minute, 30.50 seconds"), ("Hours", "Hours", 0, "0 hours"),
+            ("Seconds", "Hours", 5, nil), (nil, nil, 0.5, "0.50 seconds"),
         ] as [(String?, String?, Double, String?)])
     func `the definition's units of a duration`(maximum: String?, minimum: String?, seconds: Double, expected: String?)
     {

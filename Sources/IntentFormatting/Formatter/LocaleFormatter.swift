@@ -77,17 +77,21 @@ public struct LocaleFormatter: ValueFormatter {
     }
 
     /// Returns hours, minutes and seconds, in the units that the definition allows.
+    ///
+    /// What is less than the smallest of these isn't left out: nobody agrees to two hours and has a room for one and a
+    /// half.
     private func duration(_ seconds: Double, metadata: ValueMetadata?) -> String? {
         guard abs(seconds) < 1e12 else { return nil }
-        let units: [(name: String, unit: Duration.UnitsFormatStyle.Unit)] = [
-            ("days", .days), ("hours", .hours), ("minutes", .minutes), ("seconds", .seconds),
+        let units: [(name: String, unit: Duration.UnitsFormatStyle.Unit, seconds: Double)] = [
+            ("days", .days, 86_400), ("hours", .hours, 3600), ("minutes", .minutes, 60), ("seconds", .seconds, 1),
         ]
         func index(of name: String?) -> Int? {
             name.flatMap { name in units.firstIndex { $0.name == name.lowercased() } }
         }
         let first = index(of: metadata?.maximumUnit) ?? 1
-        let last = index(of: metadata?.minimumUnit) ?? units.count - 1
+        var last = index(of: metadata?.minimumUnit) ?? units.count - 1
         guard first <= last else { return nil }
+        while last < units.count - 1, seconds.remainder(dividingBy: units[last].seconds) != 0 { last += 1 }
         let hasFraction = seconds.rounded() != seconds && last == units.count - 1
         let style = Duration.UnitsFormatStyle(
             allowedUnits: Set(units[first...last].map(\.unit)), width: .wide,
