@@ -50,6 +50,30 @@ import Testing
         #expect(until.output == "No donations match; there is 1 in all.\n")
     }
 
+    @Test(arguments: [
+        ("Europe/Oslo", "2027-05-12T18:00Z", "May 12, 2027 at 6:00 PM UTC"),
+        ("Europe/Oslo", "2027-05-12T20:00+02:00", "May 12, 2027 at 8:00 PM"),
+        ("Europe/Oslo", "2027-05-12T20:00+01:00", "May 12, 2027 at 8:00 PM +01:00"),
+        ("Europe/Oslo", "2027-01-12T20:00+01:00", "January 12, 2027 at 8:00 PM"),
+        ("Europe/Oslo", "2027-01-12T20:00-05:00", "January 12, 2027 at 8:00 PM −05:00"),
+        ("America/New_York", "2027-01-12T20:00-05:00", "January 12, 2027 at 8:00 PM"),
+        ("America/New_York", "January 12, 2027 at 8:00 PM +01:00", "January 12, 2027 at 8:00 PM +01:00"),
+        ("UTC", "2027-05-12T18:00Z", "May 12, 2027 at 6:00 PM"),
+    ])
+    func `a time is shown with its zone where the person's clock shows another one`(
+        zone: String, written: String, shown: String
+    ) throws {
+        let shortcuts = folder.appending(path: "shortcuts")
+        try FileManager.default.createDirectory(
+            at: shortcuts, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let text = #"{ name: "Time", input: "DateComponents", steps: [{ show: "${input}" }] }"#
+        try Data(text.utf8).write(to: shortcuts.appending(path: "Time.shortcut.json5"))
+        let result = try Shortcutctl.run(
+            ["shortcut", "run", "Time", "input=\(written)", "--shortcuts", shortcuts.path, "--private"],
+            variables: ["TZ": zone])
+        #expect(result.output == shown + "\n", "\(result.errors)")
+    }
+
     @Test(arguments: [("AAA-24:30", 86_400), ("AAA167", -86_400), ("AAA-24", 86_400), ("nonsense", 0)])
     func `what is donated by any clock is read again`(zone: String, ahead: Int) throws {
         let donated = try run("donate", "OrderSoup", "soup=tomato", "--id", "a", "--json", zone: zone)

@@ -10,7 +10,10 @@ package struct ValueTexts {
     private let language: Language
     private let words: ValueWords
     private let formatter: (any ValueFormatter)?
-    private let timeZone: TimeZone
+    private let clock: LocalClock
+
+    /// Returns the offset of the person's clocks from UTC at a date, in seconds.
+    package typealias LocalClock = @Sendable (Date) -> Int
 
     /// Creates the texts for the values of a parameter.
     ///
@@ -19,12 +22,12 @@ package struct ValueTexts {
     ///   - catalog: The enumerations and custom types of the same file.
     ///   - language: The language of words such as “yes” and “and”.
     ///   - formatter: The formatter for a locale. Without it, values are written plainly.
-    ///   - timeZone: The person's time zone. Defaults to the current one.
+    ///   - clock: The person's clock. Defaults to the one of the process.
     package init(
         parameter: ParameterDefinition, catalog: TypeCatalog, language: Language = .english,
-        formatter: (any ValueFormatter)? = nil, timeZone: TimeZone = .current
+        formatter: (any ValueFormatter)? = nil, clock: @escaping LocalClock = \.localOffset
     ) {
-        self.init(parameter.type, parameter.metadata, catalog, language, formatter, timeZone)
+        self.init(parameter.type, parameter.metadata, catalog, language, formatter, clock)
     }
 
     /// Creates the texts for the values of a response or a custom type.
@@ -32,14 +35,14 @@ package struct ValueTexts {
         property: PropertyDefinition, catalog: TypeCatalog, language: Language = .english,
         formatter: (any ValueFormatter)? = nil
     ) {
-        self.init(property.type, property.metadata, catalog, language, formatter, .current)
+        self.init(property.type, property.metadata, catalog, language, formatter, \.localOffset)
     }
 
     private init(
         _ type: ParameterType, _ metadata: ValueMetadata?, _ catalog: TypeCatalog, _ language: Language,
-        _ formatter: (any ValueFormatter)?, _ timeZone: TimeZone
+        _ formatter: (any ValueFormatter)?, _ clock: @escaping LocalClock
     ) {
-        self.timeZone = timeZone
+        self.clock = clock
         self.type = type
         self.metadata = metadata
         self.catalog = catalog
@@ -83,15 +86,15 @@ package struct ValueTexts {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
         guard components.year != nil, let date = calendar.date(from: components) else {
-            return zone.identifier == timeZone.identifier
+            return false
         }
-        return zone.secondsFromGMT(for: date) == timeZone.secondsFromGMT(for: date)
+        return zone.secondsFromGMT(for: date) == clock(date)
     }
 
     /// Returns the text of a value that has no name, but a property that people see; `nil` for an object.
     private func structureText(_ value: ObjectValue) -> String? {
         if case .dateComponentsRange = type {
-            let dates = ValueTexts(.dateComponents, metadata, catalog, language, formatter, timeZone)
+            let dates = ValueTexts(.dateComponents, metadata, catalog, language, formatter, clock)
             let range = ["start", "end"].compactMap { value.properties[$0] }.map(dates.text).joined(separator: " – ")
             return [range, value.properties["recurrenceRule"].flatMap { RecurrenceText(of: $0, in: language) }?.text]
                 .compactMap(\.self).joined(separator: ", ")
@@ -99,7 +102,7 @@ package struct ValueTexts {
         guard case .custom(let name) = type, let spoken = catalog.types[name]?.spokenProperty,
             let property = catalog.property(named: spoken, ofType: name), let shown = value.properties[spoken]
         else { return nil }
-        return ValueTexts(property.type, property.metadata, catalog, language, formatter, timeZone).text(shown)
+        return ValueTexts(property.type, property.metadata, catalog, language, formatter, clock).text(shown)
     }
 
     /// Joins texts into one: “a, b and c”, or “a, b or c” for a choice.

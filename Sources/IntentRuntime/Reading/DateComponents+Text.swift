@@ -55,17 +55,18 @@ extension DateComponents {
         return true
     }
 
-    private mutating func read(zone text: Substring) -> Bool {
+    /// Returns whether a text is a time zone: `Z`, `UTC`, `+02:00`, `Europe/Paris`, or what people are shown.
+    mutating func read(zone text: Substring) -> Bool {
         guard timeZone == nil else { return false }
         if ["Z", "UTC", "GMT"].contains(text) {
             timeZone = TimeZone(secondsFromGMT: 0)
-        } else if let sign = text.first, sign == "+" || sign == "-" {
+        } else if let sign = text.first, "+-−".contains(sign) {
             let digits = text.dropFirst().filter { $0 != ":" }
             guard digits.count == 2 || digits.count == 4, digits.allSatisfy(Numeral.isDigit),
                 let hours = Int(digits.prefix(2)), let minutes = Int("0" + digits.dropFirst(2)), hours <= 14,
                 minutes < 60
             else { return false }
-            timeZone = TimeZone(secondsFromGMT: (hours * 60 + minutes) * (sign == "-" ? -60 : 60))
+            timeZone = TimeZone(secondsFromGMT: (hours * 60 + minutes) * (sign == "+" ? 60 : -60))
         } else if text.contains("/"), text.count < 64 {
             timeZone = TimeZone(identifier: String(text))
         }
@@ -128,7 +129,12 @@ extension DateComponents {
 
 extension TimeZone {
     /// The identifier, such as `Europe/Paris`, “UTC”, or the offset from it.
-    var shownText: String { identifier.contains("/") || secondsFromGMT() != 0 ? exactText : "UTC" }
+    ///
+    /// An offset has a minus sign, because a hyphen behind a time begins the end of a range.
+    var shownText: String {
+        if identifier.contains("/") { return identifier }
+        return secondsFromGMT() == 0 ? "UTC" : exactText.replacing("-", with: "−")
+    }
 
     /// The identifier, such as `Europe/Paris`, or the offset from UTC.
     fileprivate var exactText: String {

@@ -1,4 +1,3 @@
-import CLibrary
 import Escaping
 public import EssentialFoundation
 public import IntentKit
@@ -6,15 +5,9 @@ public import IntentKit
 extension DonationContext {
     /// Returns the context of an action at a date, in this process's time zone.
     ///
-    /// The offset and the name of the zone come from the system: Foundation's time zones would load the locale tables.
-    /// The system takes any offset that the environment names; one of more than a day is taken for a day.
+    /// The name of the zone comes from the system: Foundation's time zones would load the locale tables.
     public static func local(at date: Date) -> DonationContext {
-        var seconds = time_t(exactly: date.timeIntervalSince1970.rounded(.down)) ?? 0
-        var parts = tm()
-        let offset = localtime_r(&seconds, &parts) == nil ? 0 : parts.tm_gmtoff
-        return DonationContext(
-            timeZone: zoneName,
-            secondsFromGMT: min(max(offset, Self.offsets.lowerBound), Self.offsets.upperBound))
+        DonationContext(timeZone: zoneName, secondsFromGMT: date.localOffset)
     }
 
     /// The zone's name, such as `Europe/Oslo`, from the environment or the target of the system's link.

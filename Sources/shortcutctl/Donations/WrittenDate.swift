@@ -22,7 +22,9 @@ struct WrittenDate {
         // “2 hours ago” is the same instant at any offset.
         let ahead = moment.calendar.timeZone.secondsFromGMT(for: moment.instant)
         let shifted = Moment(instant: moment.instant, secondsFromGMT: ahead > 0 ? ahead - 3600 : ahead + 3600)
-        return try self.date(text, of: option, at: shifted) == date ? date : date.shown(byClockAhead: ahead)
+        if try self.date(text, of: option, at: shifted) == date { return date }
+        let units: Set<Calendar.Component> = [.year, .month, .day, .hour, .minute, .second, .nanosecond]
+        return Date(onLocalClock: moment.calendar.dateComponents(units, from: date)) ?? date
     }
 
     private func date(_ text: String, of option: String, at moment: Moment) throws -> Date {
@@ -41,24 +43,6 @@ struct WrittenDate {
         }
         guard let date = moment.calendar.date(from: components) else {
             throw Failure(.commandLine, "the date “\(text)” of --\(option) doesn't exist")
-        }
-        return date
-    }
-}
-
-extension Date {
-    /// Returns the date at which the system's clock shows the time that a clock with a fixed offset shows at this date.
-    ///
-    /// If the clock is put forward and skips that time, the offset from before the change is used.
-    ///
-    /// - Parameter ahead: The fixed offset, in seconds ahead of UTC.
-    fileprivate func shown(byClockAhead ahead: Int) -> Date {
-        var date = self
-        // Near a clock change, the first result can be on the other side of it.
-        for _ in 0..<2 {
-            let corrected = addingTimeInterval(Double(ahead - DonationContext.local(at: date).secondsFromGMT))
-            if corrected == date { break }
-            date = corrected
         }
         return date
     }
