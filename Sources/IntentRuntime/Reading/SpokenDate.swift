@@ -66,7 +66,19 @@ struct SpokenDate {
         _ text: String, words: ValueWords, moment: Moment?, notBefore day: DateComponents? = nil
     ) -> Reading? {
         var date = SpokenDate(text.folded, words: words, moment: moment, notBefore: day)
-        guard let components = date.read() else { return nil }
+        if let components = date.read() { return Reading(components: components, year: date.year, half: date.half) }
+        return zonedReading(text, words: words, moment: moment, notBefore: day)
+    }
+
+    /// Returns a date and a time with the time zone that ``ValueTexts`` writes behind them.
+    private static func zonedReading(
+        _ text: String, words: ValueWords, moment: Moment?, notBefore day: DateComponents?
+    ) -> Reading? {
+        guard let space = text.lastIndex(of: " ") else { return nil }
+        var date = SpokenDate(String(text[..<space]).folded, words: words, moment: moment, notBefore: day)
+        guard var components = date.read(), components.year != nil, components.hour != nil,
+            components.read(zone: text[text.index(after: space)...])
+        else { return nil }
         return Reading(components: components, year: date.year, half: date.half)
     }
 

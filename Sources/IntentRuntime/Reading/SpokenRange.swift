@@ -61,6 +61,7 @@ struct SpokenRange {
         if start.year == .open, end.year == .said { shareYear(&from, to) }
         guard shareHalf(start, end, &from, &to) else { return nil }
         guard shareDay(&from, &to) else { return nil }
+        shareZone(&from, &to)
         if start.year == .open, end.year == .open {
             guard !isBackwards(from, to) else { return nil }
             if isOver(to, before: from) { shareRunningYear(&from) }
@@ -85,6 +86,7 @@ struct SpokenRange {
     /// Returns whether a day, or a time of a day, precedes another; times without a day can lie in the next night.
     private func isOver(_ end: DateComponents, before start: DateComponents) -> Bool {
         guard let endYear = end.year, let startYear = start.year else { return false }
+        if let end = end.instantInZone, let start = start.instantInZone { return end < start }
         let last = (endYear, end.month ?? 1, end.day ?? 1)
         let first = (startYear, start.month ?? 12, start.day ?? 31)
         guard last == first, let endHour = end.hour, let startHour = start.hour else { return last < first }
@@ -123,6 +125,12 @@ extension SpokenRange {
         guard let year = to.year else { return }
         from.year = year
         if let first = from.month, let last = to.month, first > last { from.year = year - 1 }
+    }
+
+    /// Gives both times the time zone that one of them has: “9:00-17:00 UTC”.
+    private func shareZone(_ from: inout DateComponents, _ to: inout DateComponents) {
+        guard from.hour != nil, to.hour != nil, let zone = from.timeZone ?? to.timeZone else { return }
+        (from.timeZone, to.timeZone) = (from.timeZone ?? zone, to.timeZone ?? zone)
     }
 
     /// Puts a beginning before today if the end comes first: “November 20 to November 30”, said on the 26th, has begun.
@@ -209,5 +217,15 @@ extension SpokenRange {
 
     private func isSameDay(_ first: DateComponents, _ second: DateComponents) -> Bool {
         (first.year, first.month, first.day) == (second.year, second.month, second.day)
+    }
+}
+
+extension DateComponents {
+    /// When a time is that has a day and a time zone.
+    fileprivate var instantInZone: Date? {
+        guard let timeZone, hour != nil else { return nil }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        return calendar.date(from: self)
     }
 }

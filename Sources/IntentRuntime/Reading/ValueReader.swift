@@ -303,7 +303,7 @@ extension ValueReader {
 
     /// Returns the date or the time that a text says.
     private func dateComponents(_ text: String) -> DateComponents? {
-        let read = DateComponents(text: text) ?? spokenDate(text)
+        let read = DateComponents(text: text) ?? SpokenDate.components(text, words: words, moment: moment)
         guard var components = read else { return nil }
         let hasDate = components.day != nil || components.weekday != nil
         let hasTime = components.hour != nil
@@ -318,16 +318,6 @@ extension ValueReader {
         default: break
         }
         return components
-    }
-
-    /// Returns a date or a time as people say it, with the time zone that ``ValueTexts`` writes behind it.
-    private func spokenDate(_ text: String) -> DateComponents? {
-        if let date = SpokenDate.components(text, words: words, moment: moment) { return date }
-        guard let space = text.lastIndex(of: " "),
-            var date = SpokenDate.components(String(text[..<space]), words: words, moment: moment),
-            date.year != nil, date.hour != nil, date.read(zone: text[text.index(after: space)...])
-        else { return nil }
-        return date
     }
 
     private func duration(_ text: String) -> Double? {

@@ -117,6 +117,16 @@ import Foundation
         ("Monday to next Monday", "2026-06-15", "2026-06-22"), ("tomorrow to tomorrow", "2026-06-11", "2026-06-11"),
         ("2026-06-13 to 2026-06-13", "2026-06-13", "2026-06-13"), ("June 4 to June 8", "2027-06-04", "2027-06-08"),
         ("June 12 to May 3", "2026-06-12", "2027-05-03"),
+        // A time zone counts for both times, too.
+        ("2026-12-03 9:00-17:00 UTC", "2026-12-03 09:00 +00:00", "2026-12-03 17:00 +00:00"),
+        ("2026-12-03 09:00-10:00 +05:00", "2026-12-03 09:00 +05:00", "2026-12-03 10:00 +05:00"),
+        ("2026-12-03T09:00+05:00 to 10:00", "2026-12-03 09:00 +05:00", "2026-12-03 10:00 +05:00"),
+        ("9:00 to 17:00 UTC", "09:00 +00:00", "17:00 +00:00"),
+        ("2026-12-03T23:00+05:00 to 2026-12-03T21:00Z", "2026-12-03 23:00 +05:00", "2026-12-03 21:00 +00:00"),
+        (
+            "December 3, 2026 at 9:00 AM −05:00 – December 3, 2026 at 5:00 PM UTC",
+            "2026-12-03 09:00 -05:00", "2026-12-03 17:00 +00:00"
+        ),
     ])
     func `the end of a range comes after its start`(said: String, start: String, end: String) throws {
         #expect(try texts(of: said) == [start, end])
@@ -145,7 +155,7 @@ import Foundation
         "from Friday to today", "tomorrow at 5 pm to tomorrow at 3 pm", "2026-06-07 to 2026-06-01",
         "from tomorrow to yesterday", "10:30 to 2:15", "now to 5:30", "13:00 to 2:30",
         "March 8 to 2", "March 6 to March 4, 2028", "March 6 to March 4", "June 20 to June 4",
-        "February 28 to February 29",
+        "February 28 to February 29", "2026-12-03T09:00-05:00 to 2026-12-03T10:00+02:00",
         "10 pm to 2 am on Friday", "June 31 to July 2, 2027",
     ])
     func `a range that ends before it starts isn't taken`(said: String) {
