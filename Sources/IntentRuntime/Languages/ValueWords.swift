@@ -60,7 +60,9 @@ struct DateWords: Sendable {
     var ordinalEndings: Set<String>
     var fillers: Set<String>
     /// The words before the beginning of a range, and between its beginning and its end.
-    var ranges: (beginnings: Set<String>, separators: Set<String>)
+    ///
+    /// Behind the word `between`, “and” separates the two as well.
+    var ranges: (beginnings: Set<String>, separators: Set<String>, between: String)
     /// Whether 6/7 is July 6.
     var saysDayFirst: Bool
     /// How dates are written without the tables of a locale.

@@ -25,6 +25,8 @@ struct SpokenDate {
         let components: DateComponents
         let year: Year
         let half: Half
+        /// Whether the weekday is one of next week.
+        var isNext = false
     }
 
     /// The year of a day and a month.
@@ -66,7 +68,7 @@ struct SpokenDate {
         _ text: String, words: ValueWords, moment: Moment?, notBefore day: DateComponents? = nil
     ) -> Reading? {
         var date = SpokenDate(text.folded, words: words, moment: moment, notBefore: day)
-        if let components = date.read() { return Reading(components: components, year: date.year, half: date.half) }
+        if let components = date.read() { return date.reading(components) }
         return zonedReading(text, words: words, moment: moment, notBefore: day)
     }
 
@@ -79,7 +81,11 @@ struct SpokenDate {
         guard var components = date.read(), components.year != nil, components.hour != nil,
             components.read(zone: text[text.index(after: space)...])
         else { return nil }
-        return Reading(components: components, year: date.year, half: date.half)
+        return date.reading(components)
+    }
+
+    private func reading(_ components: DateComponents) -> Reading {
+        Reading(components: components, year: year, half: half, isNext: weekday?.isNext ?? false)
     }
 
     private mutating func read() -> DateComponents? {

@@ -22,7 +22,12 @@ struct SpokenRange {
         if let date = reading(text) { return DateComponentsRange(start: date.components, end: nil) }
         let parts = text.split(separator: " ")
         guard parts.count <= Self.wordLimit else { return nil }
-        let separators = parts.indices.filter { words.dates.ranges.separators.contains(parts[$0].lowercased()) }
+        let said = parts.map { $0.lowercased() }
+        let ranges = words.dates.ranges
+        let isBetween = said.contains(ranges.between)
+        let separators = said.indices.filter {
+            ranges.separators.contains(said[$0]) || isBetween && said[$0] == words.and
+        }
         guard separators.count <= Self.separatorLimit else { return nil }
         for middle in separators {
             let last = parts[(middle + 1)...].joined(separator: " ")
@@ -67,9 +72,11 @@ struct SpokenRange {
             if isOver(to, before: from) { shareRunningYear(&from) }
         }
         if isOver(to, before: from), let date = later(from) { to = date }
-        // “From Saturday to Saturday” is a week.
-        if isSameDay(from, to), from.hour == nil, to.hour == nil, start.year == .none, end.year == .none,
-            let day = moment?.moved(to: from)?.day(1), let date = later(day), !isOver(date, before: day)
+        // “From Saturday to Saturday” is a week, and so is “Monday at 9 to next Monday”.
+        let isAgain = from.hour == nil && to.hour == nil || (from.hour, from.minute) == (to.hour, to.minute)
+        if isSameDay(from, to), isDay(end.components), isAgain || end.isNext && !start.isNext,
+            start.year == .none, end.year == .none, let day = moment?.moved(to: from)?.day(1), let date = later(day),
+            !isOver(date, before: day)
         {
             to = date
         }

@@ -117,6 +117,15 @@ import Foundation
         ("Monday to next Monday", "2026-06-15", "2026-06-22"), ("tomorrow to tomorrow", "2026-06-11", "2026-06-11"),
         ("2026-06-13 to 2026-06-13", "2026-06-13", "2026-06-13"), ("June 4 to June 8", "2027-06-04", "2027-06-08"),
         ("June 12 to May 3", "2026-06-12", "2027-05-03"),
+        ("between Monday and Friday", "2026-06-15", "2026-06-19"), ("between 9 and 10 pm", "21:00", "22:00"),
+        ("tomorrow between 9:00 and 17:00", "2026-06-11 09:00", "2026-06-11 17:00"),
+        ("Monday 9 am to next Monday 5 pm", "2026-06-15 09:00", "2026-06-22 17:00"),
+        ("Saturday 10 am to Saturday 10 am", "2026-06-13 10:00", "2026-06-20 10:00"),
+        ("from Saturday at noon to Saturday at noon", "2026-06-13 12:00", "2026-06-20 12:00"),
+        ("Monday to next Monday at noon", "2026-06-15", "2026-06-22 12:00"),
+        ("Monday 9 am to Monday 5 pm", "2026-06-15 09:00", "2026-06-15 17:00"),
+        ("next Monday 9 am to next Monday 5 pm", "2026-06-15 09:00", "2026-06-15 17:00"),
+        ("Monday from 9:30 to 10:30", "2026-06-15 09:30", "2026-06-15 10:30"),
         // A time zone counts for both times, too.
         ("2026-12-03 9:00-17:00 UTC", "2026-12-03 09:00 +00:00", "2026-12-03 17:00 +00:00"),
         ("2026-12-03 09:00-10:00 +05:00", "2026-12-03 09:00 +05:00", "2026-12-03 10:00 +05:00"),
@@ -137,10 +146,27 @@ import Foundation
         ("morgen von 9 bis 10 Uhr", "2026-06-11 09:00", "2026-06-11 10:00"),
         ("8:30 bis 10 Uhr abends", "20:30", "22:00"), ("nächste Woche", "2026-06-15", "2026-06-21"),
         ("kommenden Monat", "2026-07-01", "2026-07-31"), ("diese Woche", "2026-06-08", "2026-06-14"),
-        ("am nächsten Wochenende", "2026-06-20", "2026-06-21"), ("diesen Monat", "2026-06-01", "2026-06-30"),
+        ("zwischen 9 und 10 Uhr", "09:00", "10:00"), ("am nächsten Wochenende", "2026-06-20", "2026-06-21"),
+        ("diesen Monat", "2026-06-01", "2026-06-30"),
     ])
     func `a range in German`(said: String, start: String, end: String) throws {
         #expect(try texts(of: said, .german) == [start, end])
+    }
+
+    @Test(arguments: [
+        ("Monday and Friday", ["2026-06-15 – ", "2026-06-12 – "]),
+        ("Monday, Wednesday and Friday", ["2026-06-15 – ", "2026-06-17 – ", "2026-06-12 – "]),
+        ("from Monday to Tuesday and Friday", ["2026-06-15 – 2026-06-16", "2026-06-12 – "]),
+    ])
+    func `days with “and” between them are several`(said: String, ranges: [String]) throws {
+        let list = ValueReader.of(.dateComponentsRange, isList: true, at: .wednesday)
+        let values = try list.values(in: said).elements
+        let reader = ValueReader.of(.dateComponents)
+        let texts = values.compactMap { DateComponentsRange(intentValue: $0) }.map { range in
+            [range.start, range.end].map { $0.flatMap { reader.text(of: .dateComponents($0)) } ?? "" }
+                .joined(separator: " – ")
+        }
+        #expect(texts == ranges)
     }
 
     private func texts(of said: String, _ language: Language = .english) throws -> [String?] {
@@ -155,7 +181,9 @@ import Foundation
         "from Friday to today", "tomorrow at 5 pm to tomorrow at 3 pm", "2026-06-07 to 2026-06-01",
         "from tomorrow to yesterday", "10:30 to 2:15", "now to 5:30", "13:00 to 2:30",
         "March 8 to 2", "March 6 to March 4, 2028", "March 6 to March 4", "June 20 to June 4",
-        "February 28 to February 29", "2026-12-03T09:00-05:00 to 2026-12-03T10:00+02:00",
+        "Monday and Friday", "December 3 and December 10", "9:00 and 17:00",
+        "February 28 to February 29",
+        "2026-12-03T09:00-05:00 to 2026-12-03T10:00+02:00",
         "10 pm to 2 am on Friday", "June 31 to July 2, 2027",
     ])
     func `a range that ends before it starts isn't taken`(said: String) {
