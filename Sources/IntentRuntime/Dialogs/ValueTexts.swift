@@ -70,6 +70,8 @@ package struct ValueTexts {
     private func text(of components: DateComponents) -> String {
         var shown = components
         if shown.hour != nil, shown.minute == nil { shown.minute = 0 }
+        // What belongs to no whole date or time is handled, too: the words for these would leave it out.
+        guard shown.isWhole else { return components.exactText }
         let text =
             formatter?.text(.dateComponents(shown), metadata: metadata)
             ?? words.dates.written.text(of: shown, metadata: metadata)
@@ -142,5 +144,19 @@ package struct ValueTexts {
     static func truthText(_ flag: Bool, metadata: ValueMetadata?, words: ValueWords) -> String {
         let name = flag ? metadata?.trueDisplayName : metadata?.falseDisplayName
         return name?.nonEmpty ?? (flag ? words.yes : words.no)
+    }
+}
+
+extension DateComponents {
+    /// Whether everything that is set belongs to a whole date or to a time.
+    ///
+    /// Beside a whole date, the weekday and the week say nothing more.
+    fileprivate var isWhole: Bool {
+        if hour == nil, minute ?? second ?? nanosecond != nil { return false }
+        if year != nil, month != nil, day != nil { return era ?? 1 == 1 }
+        let parts = [
+            era, year, month, day, weekday, weekdayOrdinal, weekOfMonth, weekOfYear, yearForWeekOfYear, dayOfYear,
+        ]
+        return parts.allSatisfy { $0 == nil }
     }
 }

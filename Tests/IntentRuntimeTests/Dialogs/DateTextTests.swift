@@ -67,6 +67,23 @@ import Foundation
         #expect(try reader.value(written) == .dateComponents(components))
     }
 
+    @Test(arguments: [
+        (DateComponents(month: 12, day: 3, hour: 9), "month 12 day 3 hour 9"),
+        (DateComponents(hour: 9, minute: 30, weekday: 2), "09:30 weekday 2"),
+        (DateComponents(era: 0, year: 2026, month: 12, day: 3), "2026-12-03 era 0"),
+        (DateComponents(year: 2026, month: 12, hour: 9, minute: 0), "09:00 year 2026 month 12"),
+        (DateComponents(month: 12, weekday: 2, weekdayOrdinal: 2), "month 12 weekday 2 weekdayOrdinal 2"),
+        (DateComponents(year: 2026, month: 12, day: 3, minute: 30), "2026-12-03 minute 30"),
+        // These say nothing more.
+        (
+            DateComponents(era: 1, year: 2026, month: 12, day: 3, hour: 9, minute: 30, nanosecond: 5, weekday: 5),
+            "December 3, 2026 at 9:30 AM"
+        ),
+    ])
+    func `nothing is left out of a date that isn't whole`(components: DateComponents, written: String) {
+        #expect(text(.dateComponents(components), .dateComponents) == written)
+    }
+
     @Test func `a range is written with the rule by which it recurs`() {
         var range = DateComponentsRange(start: Self.date(hour: nil), end: nil)
         range.recurrenceRule = RecurrenceRule(interval: 1, frequency: .daily)
