@@ -38,6 +38,29 @@ import Testing
         #expect(outcome.outcome.kind == .failed && outcome.outcome.reason != nil, "\(outcome)")
     }
 
+    @Test func `what is written down before a step counts as steps`() throws {
+        let steps = #"{ set: "y", to: "0123456789" }, { repeat: 19, do: [{ set: "y", to: "${y}" }] },"#
+        let large =
+            #"{ set: "y", to: "0123456789" }, { repeat: 14, do: [{ set: "y", to: "${y}${y}" }] },"#
+            + #"{ set: "x", to: ["${y}", "${y}", "${y}", "${y}", "${y}", "${y}", "${y}", "${y}", "${y}", "${y}"] },"#
+        for (first, kind) in [(steps, Outcome.Kind.succeeded), (large, .failed)] {
+            var run = try KitchenRun(first + #"{ repeat: 1000, do: [{ show: "x" }] }"#)
+            #expect(try run.finish().outcome.kind == kind)
+        }
+    }
+
+    @Test func `the output of a shortcut counts as steps`() throws {
+        let output = "[" + String(repeating: #""x${l}", "#, count: 300) + "]"
+        let inner = """
+            { name: "Inner", output: \(output), steps: [
+              { set: "l", to: [5] }, { repeat: 9, do: [{ set: "l", to: ["${l}", "${l}"] }] },
+            ] }
+            """
+        var run = try KitchenRun(#"{ repeat: 30, do: [{ shortcut: "Inner" }] }"#, others: ["Inner": inner])
+        let reason = try run.finish().outcome.reason
+        #expect(reason == "the shortcut has executed 10000 steps")
+    }
+
     @Test func `many short comparisons count as steps`() throws {
         let few = "{ any: [" + String(repeating: #"{ value: "a", is: "b" }, "#, count: 100) + "] }"
         let many = "{ any: [" + String(repeating: few + ", ", count: 20) + "] }"

@@ -453,16 +453,40 @@ import Testing
     static let answers = ["stew", "yes", "Rome", "basil", "thyme", "2"]
 
     /// Two intents whose values have the same custom type, and one without it.
-    private static func mixing() -> [LinkedIntent] {
-        ["Pick", "Take", "Read"].map { name in
+    private static func mixing(providers: [String?] = [nil, nil, nil]) -> [LinkedIntent] {
+        zip(["Pick", "Take", "Read"], providers).map { name, provider in
             let type: ParameterType = name == "Read" ? .string : .custom(name: "Fruit")
             let parameters = ["one", "all"].map {
                 ParameterDefinition(name: $0, type: type, supportsMultipleValues: $0 == "all")
             }
             let catalog = TypeCatalog(types: [TypeDefinition(name: "Fruit")])
             return LinkedIntent(
-                name: name, definition: IntentDefinition(name: name, parameters: parameters), catalog: catalog)
+                name: name, definition: IntentDefinition(name: name, parameters: parameters), catalog: catalog,
+                provider: provider)
         }
+    }
+
+    @Test func `an object of another plugin is handed over by its name`() throws {
+        let file = try ShortcutReader().read(
+            Data(
+                #"""
+                { name: "T", steps: [
+                  { show: "x" }, { if: { value: "${p.one}", is: "${t.one}" }, then: [{ show: "same" }] },
+                  { run: "Take", with: { one: "${p.one}", all: ["${p.one}", "${t.one}"] } },
+                ] }
+                """#.utf8), path: "T")
+        let program = ShortcutProgram([file], intents: Self.mixing(providers: ["org.one", "org.two", "org.two"]))
+        var run = ShortcutRun(program, at: KitchenRun.moment)
+        for (position, (name, title)) in [("p", "Pear"), ("t", "Plum")].enumerated() {
+            let fruit = IntentValue.object(ObjectValue(Object(identifier: "1", display: title)))
+            run.frames[0].variables[name] = .result(
+                StepResult(intent: position, parameters: ["one": fruit], response: [:]))
+        }
+        run.proceed()
+        let values = try #require(run.request?.values)
+        let (pear, plum) = (Object(identifier: nil, display: "Pear"), Object(identifier: "1", display: "Plum"))
+        #expect(values["one"] == .object(ObjectValue(pear)))
+        #expect(values["all"] == .list([.object(ObjectValue(pear)), .object(ObjectValue(plum))]))
     }
 
     /// What a step hands to an intent, of a list that was put together from the results of two intents and a text.

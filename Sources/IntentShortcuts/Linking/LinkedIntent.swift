@@ -10,14 +10,19 @@ public struct LinkedIntent: Codable, Hashable, Sendable {
     public var definition: IntentDefinition
     /// The enumerations and types of the definition's file.
     public var catalog: TypeCatalog
+    /// The identifier of the plugin that handles the intent, or `nil` if that isn't known.
+    ///
+    /// Objects of another plugin's are others, even if their types have the same name.
+    public var provider: String?
     /// Whether the intent is refused while the machine is locked.
     public var isRestrictedWhileLocked: Bool
 
     /// Creates an intent.
     public init(
         name: String, plugin: String? = nil, definition: IntentDefinition, catalog: TypeCatalog,
-        isRestrictedWhileLocked: Bool = false
+        provider: String? = nil, isRestrictedWhileLocked: Bool = false
     ) {
+        self.provider = provider
         self.name = name
         self.plugin = plugin
         self.definition = definition

@@ -7,7 +7,7 @@ extension LinkedIntent {
     public init(_ intent: InstalledIntent) {
         self.init(
             name: intent.definition.name, definition: intent.definition, catalog: intent.catalog,
-            isRestrictedWhileLocked: intent.isRestrictedWhileLocked)
+            provider: intent.plugin.manifest.identifier, isRestrictedWhileLocked: intent.isRestrictedWhileLocked)
     }
 }
 

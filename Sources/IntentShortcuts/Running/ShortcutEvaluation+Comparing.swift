@@ -61,6 +61,10 @@ extension ShortcutEvaluation {
         guard first.value != nil, second.value != nil else { return first.isEmpty && second.isEmpty }
         if try isNamed(first, by: second) { return true }
         if try isNamed(second, by: first) { return true }
+        if case (.object?, .object?) = (first.value, second.value), isOfAnotherPlugin(first, than: provider(of: second))
+        {
+            return try folded(text(of: first)) == folded(text(of: second))
+        }
         let (first, second) = try alike(first, second)
         switch (first, second) {
         case (.string(let first), .string(let second)): return try folded(first) == folded(second)
@@ -144,7 +148,7 @@ extension ShortcutEvaluation {
 
     private func converted(_ value: TypedValue, like other: TypedValue) throws(StepFailure) -> IntentValue? {
         let parameter = ParameterDefinition(other.declaration, named: "value")
-        return try converted(value, to: parameter, of: catalog(of: other))
+        return try converted(value, to: parameter, of: catalog(of: other), from: provider(of: other))
     }
 
     private static func numbers(_ first: IntentValue, _ second: IntentValue) -> (Double, Double)? {

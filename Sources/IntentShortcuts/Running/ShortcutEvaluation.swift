@@ -179,6 +179,15 @@ extension ShortcutEvaluation {
     func catalog(of value: TypedValue) -> TypeCatalog {
         value.intent.map { program.intents[$0].catalog } ?? TypeCatalog()
     }
+
+    /// Returns the identifier of the plugin that a value comes from, or `nil` if it comes from none.
+    func provider(of value: TypedValue) -> String? { value.intent.flatMap { program.intents[$0].provider } }
+
+    /// Returns whether a value comes from another plugin, which may call something else by the same type and identifier.
+    func isOfAnotherPlugin(_ value: TypedValue, than provider: String?) -> Bool {
+        guard let provider, let own = self.provider(of: value) else { return false }
+        return !own.isIdentical(to: provider)
+    }
 }
 
 // MARK: - Texts and numbers
@@ -206,7 +215,11 @@ extension ShortcutEvaluation {
         for piece in text.pieces {
             switch piece {
             case .literal(let literal): result += literal
-            case .reference(let reference): result += quote(self.text(of: try value(of: reference)))
+            case .reference(let reference):
+                let value = try value(of: reference)
+                // A locale's conventions take longer than looking at a value.
+                if style.formatter != nil { try spend(values: 20 * (value.value?.elements.count ?? 0)) }
+                result += quote(self.text(of: value))
             }
             guard result.utf8.count <= ShortcutRun.Limits.text else {
                 let size = ShortcutRun.Limits.text >> 10
@@ -272,7 +285,7 @@ extension ShortcutEvaluation {
                 questions[argument.name] = try self.question(question.text)
             } else {
                 let value = try value(argument.value)
-                values[argument.name] = try converted(value, to: parameter, of: intent.catalog)
+                values[argument.name] = try converted(value, to: parameter, of: intent.catalog, from: intent.provider)
             }
         }
         return (values, questions)
@@ -287,12 +300,17 @@ extension ShortcutEvaluation {
 
     /// Returns a value of a parameter's type: the value itself if it fits, or what a reader of answers makes of its text.
     ///
+    /// An object of another plugin's is named to the one that gets it: an identifier may mean something else there.
+    ///
     /// - Throws: ``StepFailure`` that says what would fit.
     func converted(
-        _ typed: TypedValue, to parameter: ParameterDefinition, of catalog: TypeCatalog = TypeCatalog()
+        _ typed: TypedValue, to parameter: ParameterDefinition, of catalog: TypeCatalog = TypeCatalog(),
+        from provider: String? = nil
     ) throws(StepFailure) -> IntentValue? {
         guard let value = typed.value else { return nil }
-        if try fits(value, parameter, catalog), typed.isOfType(of: parameter, catalog) {
+        if try fits(value, parameter, catalog), typed.isOfType(of: parameter, catalog),
+            !parameter.type.isObject || !isOfAnotherPlugin(typed, than: provider)
+        {
             if let reason = value.impossibility {
                 throw StepFailure(
                     "the value of “\(parameter.name)” is wrong: \(reason)",
@@ -315,7 +333,7 @@ extension ShortcutEvaluation {
             single.supportsMultipleValues = false
             var converted: [IntentValue] = []
             for element in elements {
-                converted += try self.converted(element, to: single, of: catalog)?.elements ?? []
+                converted += try self.converted(element, to: single, of: catalog, from: provider)?.elements ?? []
             }
             return parameter.isList ? .list(converted) : converted.first
         }
@@ -372,6 +390,15 @@ extension ShortcutEvaluation {
             return try reader.values(in: text)
         } catch {
             throw StepFailure("“\(parameter.name)”: \(error)", german: "„\(parameter.name)“: \(error)")
+        }
+    }
+}
+
+extension ParameterType {
+    fileprivate var isObject: Bool {
+        switch self {
+        case .custom, .object: true
+        default: false
         }
     }
 }

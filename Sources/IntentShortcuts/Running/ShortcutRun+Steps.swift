@@ -15,6 +15,8 @@ extension ShortcutRun {
                 guard count <= Limits.steps else { throw .tooManySteps }
                 guard held <= Limits.heldSize else { throw .tooLarge(Limits.heldSize) }
                 try execute(step.action)
+                // A kept run is written down before a driver performs the step.
+                if effect != nil || request != nil { count += (size + held) / Limits.writtenSize }
             } catch {
                 return fail(error)
             }
@@ -23,12 +25,11 @@ extension ShortcutRun {
 
     private mutating func execute(_ action: ShortcutStep.Action) throws(StepFailure) {
         // Questions that are part of a value are asked first, one after the other.
-        if let question = action.questions.dropFirst(frame.answers.count).first {
-            return try ask(question, named: "answer")
-        }
+        let question = action.questions.dropFirst(frame.answers.count).first
         var evaluation = evaluation
         // A list of thousands, looked at again and again, takes as long as so many steps.
         defer { count += evaluation.cost }
+        if let question { return try ask(question, evaluation, named: "answer") }
         switch action {
         case .run(let run): try begin(run, &evaluation)
         case .open(let activity):
@@ -37,8 +38,8 @@ extension ShortcutRun {
                     activity: activity.activity, plugin: activity.plugin,
                     userInfo: try evaluation.values(activity.userInfo)))
         case .show(let value): effect = .show(try evaluation.text(value))
-        case .ask(let question): try ask(question, named: currentStep?.resultName ?? "answer")
-        case .choose(let question, let values): try choose(question, try evaluation.value(values))
+        case .ask(let question): try ask(question, evaluation, named: currentStep?.resultName ?? "answer")
+        case .choose(let question, let values): try choose(question, try evaluation.value(values), evaluation)
         case .decide(let condition, let then, let otherwise):
             let holds = try evaluation.holds(condition)
             enter(holds ? then : otherwise, ShortcutBlock(isOtherwise: !holds))
@@ -123,6 +124,7 @@ extension ShortcutRun {
 
     private mutating func leaveShortcut() {
         var evaluation = evaluation
+        defer { count += evaluation.cost }
         var output = frame.lastOutput
         if let value = program.shortcuts[frame.shortcut].output {
             do throws(StepFailure) {
@@ -187,7 +189,8 @@ extension ShortcutRun {
             let parameter = intent.definition.parameter(named: input), let output = frame.lastOutput ?? frame.input
         {
             // What isn't an input of this intent isn't one: nobody has written that it is.
-            values[input] = try? evaluation.converted(output, to: parameter, of: intent.catalog)
+            values[input] = try? evaluation.converted(
+                output, to: parameter, of: intent.catalog, from: intent.provider)
         }
         var request = IntentRequest(
             for: intent.definition, catalog: intent.catalog, values: values, style: style,
@@ -218,14 +221,17 @@ extension ShortcutRun {
     }
 
     /// Asks a question.
-    private mutating func ask(_ question: ShortcutQuestion, named name: String) throws(StepFailure) {
+    private mutating func ask(
+        _ question: ShortcutQuestion, _ evaluation: ShortcutEvaluation, named name: String
+    ) throws(StepFailure) {
         let type = question.type ?? ShortcutType(.string)
         let text = try evaluation.question(question.text)
         begin(ShortcutQuery(declaration: PropertyDefinition(name, type)), asking: text)
     }
 
-    private mutating func choose(_ question: ShortcutText, _ values: TypedValue) throws(StepFailure) {
-        let evaluation = evaluation
+    private mutating func choose(
+        _ question: ShortcutText, _ values: TypedValue, _ evaluation: ShortcutEvaluation
+    ) throws(StepFailure) {
         let text = try evaluation.question(question)
         var query = try evaluation.query(choosingFrom: values)
         guard query.choices?.isEmpty == false else {

@@ -48,6 +48,8 @@ public struct ShortcutRun: Codable, Hashable, Sendable {
         /// The size of all other values in bytes, more or less: inputs, outputs, answers, and those for which steps are
         /// repeated.
         public static let heldSize = 16 << 20
+        /// The size of the values, in bytes, that counts as a step more for each step that a driver performs.
+        public static let writtenSize = 100_000
         /// The size of a text that is put together, in bytes.
         public static let text = 256 << 10
         /// The nesting depth of a value.
