@@ -7,11 +7,28 @@ struct RecurrenceText {
 
     /// Creates the text of a rule; `nil` for another value.
     init?(of value: IntentValue, in language: Language) {
-        guard let rule = RecurrenceRule(intentValue: value),
-            let (one, several, units) = Self.words(rule.frequency, in: language)
-        else { return nil }
-        let interval = max(1, rule.interval ?? 1)
-        text = interval == 1 ? one : "\(several) \(interval) \(units)"
+        guard let rule = RecurrenceRule(intentValue: value) else { return nil }
+        guard let (one, several, units) = Self.words(rule.frequency, in: language) else {
+            text = language == .german ? "wiederkehrend" : "recurring"
+            return
+        }
+        let interval = rule.interval ?? 1
+        let rate = interval == 1 ? one : "\(several) \(interval) \(units)"
+        text = rate + (rule.weeklyRecurrenceDays.flatMap { Self.days($0, in: language) } ?? "")
+    }
+
+    /// Returns the days of the week behind the rate, or `nil` if no bit is that of a day.
+    private static func days(_ bits: Int, in language: Language) -> String? {
+        let names =
+            switch language {
+            case .english: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+            case .german: ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"]
+            }
+        let days = names.indices.filter { bits & 1 << $0 != 0 }.map { names[$0] }
+        guard let last = days.last else { return nil }
+        let first = days.dropLast().joined(separator: ", ")
+        let list = first.isEmpty ? last : "\(first) \(ValueWords.words(in: language).and) \(last)"
+        return (language == .german ? " am " : " on ") + list
     }
 
     /// Returns the words for each unit, and those before and after the number of several.

@@ -194,8 +194,30 @@ public struct ValueReader: Sendable {
         if let unit = type.bareUnit(metadata), value.elements.contains(where: { !$0.hasUnit(like: unit) }) {
             throw unfit("\(shape.plainExpectation), such as “\(unit)”")
         }
+        if value.elements.contains(where: isEmpty) { throw unfit("\(shape.plainExpectation), and not empty") }
+        if value.elements.contains(where: hasNoRate) {
+            throw unfit("a recurrenceRule with an interval from 1 and a frequency")
+        }
         if let reason = value.impossibility { throw unfit("\(shape.plainExpectation) (\(reason))") }
         return value
+    }
+}
+
+extension ValueReader {
+    /// Returns whether a value says nothing, although it isn't a text: `{}` is no date.
+    private func isEmpty(_ value: IntentValue) -> Bool {
+        switch value {
+        case .dateComponents, .placemark, .currencyAmount, .person: value.plainText.isEmpty
+        default: false
+        }
+    }
+
+    /// Returns whether a range recurs by a rule that doesn't say how often.
+    private func hasNoRate(_ value: IntentValue) -> Bool {
+        guard type == .dateComponentsRange, let rule = DateComponentsRange(intentValue: value)?.recurrenceRule else {
+            return false
+        }
+        return rule.frequency == .unknown || rule.interval ?? 1 < 1
     }
 }
 

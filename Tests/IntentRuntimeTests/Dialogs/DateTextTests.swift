@@ -91,6 +91,17 @@ import Foundation
         range.recurrenceRule = RecurrenceRule(interval: 2, frequency: .weekly)
         #expect(text(range.intentValue, .dateComponentsRange) == "December 3, 2026, every 2 weeks")
         #expect(text(range.intentValue, .dateComponentsRange, .german) == "3. Dezember 2026, alle 2 Wochen")
+        range.recurrenceRule = RecurrenceRule(interval: 2, frequency: .weekly, weeklyRecurrenceDays: 0b1_0101)
+        #expect(
+            text(range.intentValue, .dateComponentsRange)
+                == "December 3, 2026, every 2 weeks on Monday, Wednesday and Friday")
+        range.recurrenceRule = RecurrenceRule(interval: 1, frequency: .weekly, weeklyRecurrenceDays: 64)
+        #expect(text(range.intentValue, .dateComponentsRange, .german) == "3. Dezember 2026, jede Woche am Sonntag")
+        range.recurrenceRule = RecurrenceRule(interval: 0, frequency: .daily)
+        #expect(text(range.intentValue, .dateComponentsRange) == "December 3, 2026, every 0 days")
+        range.recurrenceRule = RecurrenceRule()
+        #expect(text(range.intentValue, .dateComponentsRange) == "December 3, 2026, recurring")
+        range.recurrenceRule = RecurrenceRule(interval: 2, frequency: .weekly)
         // What it is called isn't what is handled.
         guard case .object(var value) = range.intentValue else { return }
         value.object.displayString = "Friday"

@@ -312,6 +312,17 @@ import Foundation
             .dateComponentsRange, #"{"displayString": "Friday", "start": {"year": 2027, "month": 1, "day": 1}}"#,
             "without “displayString”, and with any of end, recurrenceRule, start"
         ),
+        (.dateComponents, "{}", "and not empty"), (.placemark, "{}", "and not empty"), (.person, "{}", ""),
+        (.currencyAmount, "{}", ""),
+        (
+            .dateComponentsRange,
+            #"{"start": {"year": 2027}, "recurrenceRule": {"interval": 0, "frequency": "daily"}}"#,
+            "an interval from 1 and a frequency"
+        ),
+        (
+            .dateComponentsRange, #"{"start": {"year": 2027}, "recurrenceRule": {"interval": 2}}"#,
+            "an interval from 1 and a frequency"
+        ),
     ])
     func `JSON with members that are none, or that nobody can mean, is told`(
         type: ParameterType, text: String, reason: String
