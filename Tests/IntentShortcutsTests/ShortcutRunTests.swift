@@ -523,6 +523,12 @@ import Testing
             fruit.map { value in if case .object(let object) = value { object.object.identifier } else { "?" } } == ids)
     }
 
+    @Test func `an object and a list of several types have a text`() throws {
+        var run = try KitchenRun(#"{ set: "x", to: [{ a: "12" , b: [1, "b"] }, 5, true] }, { show: "${x}, ${x.first}" }"#)
+        #expect(try run.finish().outcome.kind == .succeeded)
+        #expect(run.events.last?.contains("5 and yes, ") == true, "\(run.events)")
+    }
+
     @Test func `types that don't belong to a value aren't taken up`() throws {
         var run = try KitchenRun(#"{ ask: "Who?", as: "x" }"#).run
         let list = TypedValue(.list([.integer(1), .string("a")]), .string, isList: true)

@@ -233,11 +233,10 @@ extension ShortcutEvaluation {
     /// Returns the text of a value in the style of the run.
     func text(of value: TypedValue) -> String {
         guard let contents = value.value else { return "" }
-        let elements = value.parts == nil ? nil : value.elements.map { text(of: $0) }
         let texts = ValueTexts(
             property: value.declaration, catalog: catalog(of: value), language: style.language,
             formatter: style.formatter)
-        if case .list = contents, let elements { return texts.list(elements) }
+        if case .list = contents, value.parts != nil { return texts.list(value.elements.map { text(of: $0) }) }
         return texts.text(contents)
     }
 
