@@ -524,7 +524,8 @@ import Testing
     }
 
     @Test func `an object and a list of several types have a text`() throws {
-        var run = try KitchenRun(#"{ set: "x", to: [{ a: "12" , b: [1, "b"] }, 5, true] }, { show: "${x}, ${x.first}" }"#)
+        var run = try KitchenRun(
+            #"{ set: "x", to: [{ a: "12" , b: [1, "b"] }, 5, true] }, { show: "${x}, ${x.first}" }"#)
         #expect(try run.finish().outcome.kind == .succeeded)
         #expect(run.events.last?.contains("5 and yes, ") == true, "\(run.events)")
     }

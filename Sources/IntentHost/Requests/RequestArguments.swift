@@ -24,6 +24,7 @@ public struct RequestArguments: Sendable {
     private let language: Language
     private let moment: Moment?
     private let locale: String?
+    private let tables = ReadingTables()
 
     /// Creates a reader for the values of an intent.
     ///
@@ -115,7 +116,8 @@ public struct RequestArguments: Sendable {
 
     /// Returns a reader for values of a parameter.
     public func reader(of parameter: ParameterDefinition) -> ValueReader {
-        ValueReader(parameter: parameter, catalog: catalog, language: language, moment: moment, locale: locale)
+        ValueReader(
+            parameter: parameter, catalog: catalog, language: language, moment: moment, locale: locale, tables: tables)
     }
 
     private static func unusable(_ parameter: ParameterDefinition, _ mismatch: ValueMismatch) -> RequestArgumentError {

@@ -19,8 +19,8 @@ struct ArgumentReader {
     let refusesFiles: Bool
     /// Returns why a file or a folder can't be handed over.
     let fileProblem: @Sendable (_ path: String, _ isFolder: Bool) -> String?
-    /// The indexes of enumerations, which a list of many cases needs for each of them.
-    private let indexes = CaseIndexes()
+    /// The tables that a list of many values needs for each of them.
+    private let tables = ReadingTables()
 
     init(
         tool: AgentTool, properties: [String], moment: Moment, refusesFiles: Bool,
@@ -130,7 +130,7 @@ struct ArgumentReader {
         func reader(isPlain: Bool) -> ValueReader {
             ValueReader(
                 parameter: single, catalog: tool.catalog, language: tool.style.language, moment: moment,
-                locale: tool.style.localeIdentifier, indexes: indexes, isPlain: isPlain)
+                locale: tool.style.localeIdentifier, tables: tables, isPlain: isPlain)
         }
         // As the schema writes it: “1.125 km” isn't 1,125 kilometers in German.
         if case .string(let text) = json, parameter.type.isNumber,

@@ -48,50 +48,17 @@ struct CaseIndex: Sendable {
 
 /// A case index that is found when it is needed first.
 final class LazyCaseIndex: Sendable {
-    private let indexes: CaseIndexes
+    private let tables: ReadingTables
     private let index = Mutex<CaseIndex?>(nil)
 
-    init(among indexes: CaseIndexes) { self.indexes = indexes }
+    init(among tables: ReadingTables) { self.tables = tables }
 
     /// Returns the index of an enumeration, which is always the same one.
     func index(of definition: EnumDefinition) -> CaseIndex {
         index.withLock { index in
-            let found = index ?? indexes.index(of: definition)
+            let found = index ?? tables.index(of: definition)
             index = found
             return found
         }
     }
-}
-
-/// The case indexes that several readers share, each of which takes long to make for many cases.
-package final class CaseIndexes: Sendable {
-    private typealias Entry = (definition: EnumDefinition, index: CaseIndex)
-
-    private let entries = Mutex<[String: [Entry]]>([:])
-
-    /// Creates a collection without indexes.
-    package init() {}
-
-    /// The number of indexes that were made.
-    package var count: Int { entries.withLock { $0.values.reduce(0) { $0 + $1.count } } }
-
-    func index(of definition: EnumDefinition) -> CaseIndex {
-        entries.withLock { entries in
-            // Enumerations of different plugins may have one name.
-            let known = entries[definition.name]?.first { $0.definition == definition }
-            if let known { return known.index }
-            let index = CaseIndex(definition)
-            entries[definition.name, default: []].append((definition, index))
-            return index
-        }
-    }
-}
-
-/// What is found with one collection is found with any other.
-extension CaseIndexes: Hashable {
-    /// Returns that they are the same.
-    package static func == (first: CaseIndexes, second: CaseIndexes) -> Bool { true }
-
-    /// Hashes nothing.
-    package func hash(into hasher: inout Hasher) {}
 }

@@ -23,7 +23,7 @@ public struct ValueReader: Sendable {
     private let unitCases: String?
     /// Found once for all values of a list, which can be many.
     private let cases: LazyCaseIndex
-    private let indexes: CaseIndexes
+    private let tables: ReadingTables
 
     /// Creates a reader for the values of a parameter.
     ///
@@ -40,10 +40,10 @@ public struct ValueReader: Sendable {
     ) {
         self.init(
             parameter: parameter, catalog: catalog, language: language, moment: moment, locale: locale,
-            indexes: CaseIndexes())
+            tables: ReadingTables())
     }
 
-    /// Creates a reader for the values of a parameter that shares the indexes of enumerations with other readers.
+    /// Creates a reader for the values of a parameter that shares its tables with other readers.
     ///
     /// - Parameters:
     ///   - isPlain: Whether the texts are the plain texts of values, which are the same in every language; only errors
@@ -51,12 +51,12 @@ public struct ValueReader: Sendable {
     ///   - isSaid: Whether they are spoken, by a person who doesn't know the names in the definition. Defaults to `false`.
     package init(
         parameter: ParameterDefinition, catalog: TypeCatalog, language: Language, moment: Moment?, locale: String?,
-        indexes: CaseIndexes, isPlain: Bool = false, isSaid: Bool = false
+        tables: ReadingTables, isPlain: Bool = false, isSaid: Bool = false
     ) {
         self.isSaid = isSaid
         words = isPlain ? .english : ValueWords.words(in: language, locale: locale)
-        self.indexes = indexes
-        cases = LazyCaseIndex(among: indexes)
+        self.tables = tables
+        cases = LazyCaseIndex(among: tables)
         type = parameter.type
         metadata = parameter.metadata
         isList = parameter.isList
@@ -69,8 +69,8 @@ public struct ValueReader: Sendable {
 
     /// Creates a reader for the property by which people say a structure.
     private init(of property: PropertyDefinition, within outer: ValueReader) {
-        indexes = outer.indexes
-        cases = LazyCaseIndex(among: outer.indexes)
+        tables = outer.tables
+        cases = LazyCaseIndex(among: outer.tables)
         type = property.type
         metadata = property.metadata
         isList = property.isList
@@ -172,7 +172,7 @@ public struct ValueReader: Sendable {
     ///
     /// - Throws: ``ValueMismatch`` that says what would fit.
     public func value(json: String) throws(ValueMismatch) -> IntentValue {
-        let shape = ValueShape(type, isList: isList, catalog: catalog)
+        let shape = tables.shape(of: type, isList: isList, in: catalog)
         func unfit(_ expectation: String) -> ValueMismatch {
             ValueMismatch(json, expectation: "as JSON, \(expectation)", in: mismatch)
         }

@@ -10,7 +10,7 @@ public struct ShortcutProgram: Hashable, Sendable {
     public let intents: [LinkedIntent]
 
     /// The cases of enumerations by their names, which all readers of the program share.
-    let caseIndexes = CaseIndexes()
+    let readingTables = ReadingTables()
 
     private let shortcutPositions: [String: Int]
     private let intentPositions: [IntentKey: Int]

@@ -98,7 +98,7 @@ extension SpokenCommands {
         var offered: [Slot: OfferedValues?] = [:]
         /// The readers of the slots, which share what they know of enumerations.
         fileprivate var readers: [Slot: ValueReader] = [:]
-        fileprivate let indexes = CaseIndexes()
+        fileprivate let tables = ReadingTables()
 
         /// Creates a lookup that knows nothing yet.
         public init() {}
@@ -210,7 +210,7 @@ extension SpokenCommands {
         let intent = intents[slot.intent]
         let reader = ValueReader(
             parameter: parameter, catalog: intent.catalog, language: intent.language, moment: moment,
-            locale: intent.locale, indexes: lookup.indexes, isSaid: true)
+            locale: intent.locale, tables: lookup.tables, isSaid: true)
         lookup.readers[slot] = reader
         return reader
     }

@@ -365,8 +365,8 @@ extension ShortcutEvaluation {
             if case .string = value { return false }
             try spend(values: catalog.enums[name]?.values.count ?? 0)
         }
-        return value.fits(
-            ValueShape(parameter.type, isList: false, catalog: catalog), isList: parameter.isList)
+        let shape = program.readingTables.shape(of: parameter.type, isList: false, in: catalog)
+        return value.fits(shape, isList: parameter.isList)
     }
 
     private func read(
@@ -374,7 +374,7 @@ extension ShortcutEvaluation {
     ) throws(StepFailure) -> IntentValue {
         let reader = ValueReader(
             parameter: parameter, catalog: catalog, language: style.language, moment: moment,
-            locale: style.localeIdentifier, indexes: program.caseIndexes, isPlain: !value.isNamed)
+            locale: style.localeIdentifier, tables: program.readingTables, isPlain: !value.isNamed)
         let isText = parameter.type == .string || parameter.type == .speakableString
         let text = isText ? self.text(of: typed) : value.plainText
         // Finding out what words mean takes longer than looking at them.

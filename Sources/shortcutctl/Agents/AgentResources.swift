@@ -160,7 +160,7 @@ extension SuggestedCall.Call {
             // As the schema writes it, in every language.
             let reader = ValueReader(
                 parameter: parameter, catalog: intent.catalog, language: intent.language, moment: nil,
-                locale: intent.locale, indexes: CaseIndexes(), isPlain: true)
+                locale: intent.locale, tables: ReadingTables(), isPlain: true)
             arguments[property] = SuggestedCall.Argument(value, reader)
         }
     }

@@ -85,7 +85,7 @@ struct ValueCandidates {
         func reader(isPlain: Bool) -> ValueReader {
             ValueReader(
                 parameter: single, catalog: intent.catalog, language: intent.language, moment: nil,
-                locale: intent.locale, indexes: CaseIndexes(), isPlain: isPlain)
+                locale: intent.locale, tables: ReadingTables(), isPlain: isPlain)
         }
         let (plain, own) = (reader(isPlain: true), reader(isPlain: false))
         return items.compactMap { item in

@@ -102,7 +102,7 @@ import Foundation
         func read(_ text: String, isSaid: Bool = true) throws -> IntentValue {
             try ValueReader(
                 parameter: ParameterDefinition(name: "a", type: Self.size), catalog: catalog, language: .english,
-                moment: nil, locale: nil, indexes: CaseIndexes(), isSaid: isSaid
+                moment: nil, locale: nil, tables: ReadingTables(), isSaid: isSaid
             ).value(text)
         }
         #expect(throws: ValueMismatch.self) { try read("medium") }
@@ -113,19 +113,38 @@ import Foundation
     }
 
     @Test func `readers of one enumeration share what takes long to make`() throws {
-        let indexes = CaseIndexes()
+        let tables = ReadingTables()
         let other = TypeCatalog(enums: [EnumDefinition(name: "Size", values: [.init(name: "small", index: 1)])])
         for catalog in [Self.catalog, Self.catalog, other] {
             for name in ["a", "b"] {
                 let reader = ValueReader(
                     parameter: ParameterDefinition(name: name, type: Self.size), catalog: catalog, language: .english,
-                    moment: nil, locale: nil, indexes: indexes)
+                    moment: nil, locale: nil, tables: tables)
                 #expect(try reader.value("small") == .enumeration("small"))
                 #expect(try reader.value("SMALL") == .enumeration("small"))
                 #expect((try? reader.value("big")) == (catalog == other ? nil : .enumeration("big")))
             }
         }
-        #expect(indexes.count == 2)
+        #expect(tables.count == 2)
+    }
+
+    @Test func `readers of one catalog share the shapes of its types`() throws {
+        let tables = ReadingTables()
+        func catalog(_ type: ParameterType) -> TypeCatalog {
+            TypeCatalog(types: [
+                TypeDefinition(name: "A", properties: [PropertyDefinition(name: "b", type: type)])
+            ])
+        }
+        for (type, json) in [(ParameterType.integer, #"{"identifier": "x", "b": 5}"#), (.boolean, #"{"b": true}"#)] {
+            for _ in 1...3 {
+                let reader = ValueReader(
+                    parameter: ParameterDefinition(name: "a", type: .custom(name: "A")), catalog: catalog(type),
+                    language: .english, moment: nil, locale: nil, tables: tables)
+                #expect((try? reader.value(json: json)) != nil || type == .boolean)
+                #expect(throws: ValueMismatch.self) { try reader.value(json: #"{"identifier": "x", "b": "y"}"#) }
+            }
+        }
+        #expect(tables.catalogCount == 2)
     }
 
     private static func object(_ name: String) -> IntentValue {
