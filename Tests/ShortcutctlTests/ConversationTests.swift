@@ -34,7 +34,10 @@ import Testing
         }
     }
 
-    @Test(arguments: ["damaged", "expired", "open to others", "another definition", "missing", "a later version"])
+    @Test(
+        arguments: [
+            "damaged", "expired", "open to others", "another definition", "missing", "a later version", "emptied",
+        ])
     func `a file that does not fit is refused with the reason`(_ defect: String) throws {
         try withFolder { folder in
             let file = folder.appending(path: "order.json")
@@ -48,6 +51,7 @@ import Testing
                 (text, reason) = (text.replacing(#""fingerprint":""#, with: #""fingerprint":"f"#), "has changed")
             case "a later version":
                 (text, reason) = (text.replacing(#""version":1"#, with: #""version":9"#), "version 9")
+            case "emptied": (text, reason) = ("", "look what was done before you run it again")
             case "missing": (text, reason) = ("", "no such file")
             case "open to others": reason = "it is open to other users"
             default: reason = "expired"

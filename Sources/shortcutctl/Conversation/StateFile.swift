@@ -30,6 +30,11 @@ struct StateFile {
         } catch {
             throw failure("it can't be read: \(error.reason(limit: SavedRequest.sizeLimit))")
         }
+        guard !data.isEmpty else {
+            throw failure(
+                "it is empty: a command took up what was kept, and was ended before it could remove the file; look what "
+                    + "was done before you run it again, and remove the file")
+        }
         do throws(SavedRequest.Failure) {
             return try SavedState(data: data)
         } catch {
