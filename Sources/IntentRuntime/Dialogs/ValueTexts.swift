@@ -101,10 +101,20 @@ package struct ValueTexts {
             return [range, value.properties["recurrenceRule"].flatMap { RecurrenceText(of: $0, in: language) }?.text]
                 .compactMap(\.self).joined(separator: ", ")
         }
-        guard case .custom(let name) = type, let spoken = catalog.types[name]?.spokenProperty,
-            let property = catalog.property(named: spoken, ofType: name), let shown = value.properties[spoken]
-        else { return nil }
-        return ValueTexts(property.type, property.metadata, catalog, language, formatter, clock).text(shown)
+        guard case .custom(let name) = type, let definition = catalog.types[name] else { return nil }
+        func text(_ property: PropertyDefinition) -> String? {
+            value.properties[property.name].map {
+                ValueTexts(property.type, property.metadata, catalog, language, formatter, clock).text($0)
+            }
+        }
+        if let spoken = definition.spokenProperty, let property = catalog.property(named: spoken, ofType: name),
+            let spoken = text(property)
+        {
+            return spoken
+        }
+        guard definition.isValue else { return nil }
+        let texts = definition.customProperties.compactMap(text).filter { !$0.isEmpty }
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 
     /// Joins texts into one: “a, b and c”, or “a, b or c” for a choice.

@@ -39,6 +39,27 @@ import Testing
         #expect(texts(.string).list([]) == "")
     }
 
+    @Test func `a value without a name is written by what it is`() {
+        var portion = TypeDefinition(
+            name: "Portion",
+            properties: [
+                PropertyDefinition(name: "size", type: .integer), PropertyDefinition(name: "isHot", type: .boolean),
+            ])
+        let value = ObjectValue(
+            Object(identifier: nil, display: "Small"), properties: ["size": .integer(5), "isHot": .boolean(true)])
+        func text() -> String {
+            ValueTexts(
+                parameter: ParameterDefinition(name: "a", type: .custom(name: "Portion")),
+                catalog: TypeCatalog(types: [portion])
+            ).text(.object(value))
+        }
+        #expect(text() == "Small")
+        portion.isValue = true
+        #expect(text() == "5, yes")
+        portion.spokenProperty = "size"
+        #expect(text() == "5")
+    }
+
     @Test func `a formatter writes what it can`() {
         let texts = texts(.integer, .german, formatter: MarkingFormatter()) { $0.unit = "m" }
         #expect(texts.text(.integer(5)) == "<5>m")
