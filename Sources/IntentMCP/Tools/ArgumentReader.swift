@@ -160,7 +160,9 @@ struct ArgumentReader {
     private func plain(_ json: JSONValue, of parameter: ParameterDefinition) throws(ValueMismatch) -> IntentValue {
         var single = parameter
         single.supportsMultipleValues = false
-        let reader = ValueReader(parameter: single, catalog: tool.catalog, language: tool.style.language)
+        let reader = ValueReader(
+            parameter: single, catalog: tool.catalog, language: tool.style.language, moment: nil, locale: nil,
+            tables: tables)
         return try reader.value(json: String(decoding: json.data, as: UTF8.self))
     }
 }
