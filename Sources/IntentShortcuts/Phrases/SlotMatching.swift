@@ -3,9 +3,10 @@ import IntentRuntime
 
 /// Finds the values that words have in the slots of phrases.
 ///
-/// Fillers around the words of a phrase are skipped, and so are polite words at both ends. Of several ways to divide words among slots, an earlier slot takes as
-/// many words as it can; but one that takes any words, and is followed by another, takes as few as it can. The cost is
-/// bounded: what didn't match once isn't tried again, and the number of texts that are read is limited.
+/// Fillers around the words of a phrase are skipped, and so are polite words at both ends. Of several ways to divide
+/// words among slots, an earlier slot takes as many words as it can; but one that takes any words, and is followed by
+/// another, takes as few as it can. The cost is bounded: what didn't match once isn't tried again, and the number of
+/// texts that are read is limited.
 struct SlotMatching {
     private let words: [SpokenWord]
     private var readingsLeft: Int
@@ -101,19 +102,32 @@ struct SlotMatching {
         case .slot(let name):
             if let known = search.choices[part][start] { return known != nil }
             var ends = (start + 1...words.count).filter { search.fits[part + 1][$0] }
-            if !search.isFollowedBySlot(part)
-                || ends.last.flatMap({ value(of: name, in: start..<$0, reading: read) }) == nil
-            {
+            // What takes even the words of the next slots takes any: “5 minutes tea” is no duration.
+            if !search.isFollowedBySlot(part) || value(of: name, in: start..<words.count, reading: read) == nil {
                 ends.reverse()
             }
             for end in ends where match(part + 1, from: end, in: &search, reading: read) {
-                guard let value = value(of: name, in: start..<end, reading: read) else { continue }
+                guard let value = value(of: name, in: start..<end, reading: read),
+                    !isCut(value, of: name, at: end, before: part + 1, in: search, reading: read)
+                else { continue }
                 search.choices[part][start] = .some(Search.Choice(end: end, value: value))
                 return true
             }
             search.choices[part].updateValue(nil, forKey: start)
             return false
         }
+    }
+
+    /// Returns whether a quantity ends between two numbers, the second of which would be a word in the next slot: “pay one
+    /// fifty to Ada” isn't one for “fifty Ada”.
+    private mutating func isCut(
+        _ value: IntentValue, of slot: String, at end: Int, before part: Int, in search: Search,
+        reading read: (String, String) -> IntentValue?
+    ) -> Bool {
+        guard value.isQuantity, end < words.count, part < search.parts.count, case .slot = search.parts[part],
+            case let next?? = search.choices[part][end], !next.value.isQuantity
+        else { return false }
+        return self.value(of: slot, in: end..<end + 1, reading: read)?.isQuantity ?? false
     }
 
     /// Returns the values of the best way, after the parts have matched.
@@ -134,22 +148,29 @@ struct SlotMatching {
 
     /// Reads words as the value of a slot: all of them, else without the fillers around them.
     ///
-    /// At the beginning of what is said, fillers are “I'd like a”, and not part of the value.
+    /// At the beginning of what is said, fillers are “I'd like a”, and not part of the value. A filler that is a number isn't
+    /// left out before a quantity or a time: “one fifty” isn't fifty.
     private mutating func value(
         of slot: String, in range: Range<Int>, reading read: (String, String) -> IntentValue?
     ) -> IntentValue? {
         let said = words[range]
-        let bare = said.drop(while: \.isFiller).droppingLast(while: \.isFiller)
+        let start = said.drop(while: \.isFiller)
+        let bare = start.droppingLast(while: \.isFiller)
+        // “The one minute” is one.
+        let number = said.drop { $0.isFiller && !$0.isNumber }
+        let numbers = number.startIndex == said.startIndex || number.startIndex == start.startIndex ? [] : [number]
         let ways =
             bare.isEmpty || bare.count == said.count
-            ? [said] : range.lowerBound == 0 ? [said.drop(while: \.isFiller), said] : [said, bare]
+            ? [said] : range.lowerBound == 0 ? [start] + numbers + [said] : [said] + numbers + [bare]
         for words in ways {
             guard readingsLeft > 0 else {
                 isExhausted = true
                 return nil
             }
             readingsLeft -= 1
-            if let value = read(slot, words.map(\.text).joined(separator: " ")) { return value }
+            guard let value = read(slot, words.map(\.text).joined(separator: " ")) else { continue }
+            if value.isQuantity, said[..<words.startIndex].contains(where: \.isNumber) { continue }
+            return value
         }
         return nil
     }
@@ -160,5 +181,17 @@ extension ArraySlice {
         var rest = self
         while let last = rest.last, isSuch(last) { rest.removeLast() }
         return rest
+    }
+}
+
+extension IntentValue {
+    /// Whether the value is a number, with a unit or without, or a time.
+    fileprivate var isQuantity: Bool {
+        switch self {
+        case .integer, .decimal, .timeInterval, .currencyAmount, .measurement, .dateComponents: true
+        case .object(let value): value.properties["start"] != nil
+        case .list(let values): values.contains(where: \.isQuantity)
+        default: false
+        }
     }
 }

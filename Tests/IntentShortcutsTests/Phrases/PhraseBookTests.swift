@@ -1,3 +1,4 @@
+import IntentDefinitions
 import IntentKit
 import IntentRuntime
 import IntentShortcuts
@@ -30,7 +31,11 @@ struct PhraseBookTests {
 
     /// What words start, with the values: `soup quantity=2`.
     private func started(_ words: String, in book: Book) -> String? {
-        guard case .match(let match) = book.meaning(of: words, value: Self.read) else { return nil }
+        started(book.meaning(of: words, value: Self.read))
+    }
+
+    private func started(_ meaning: Book.Meaning) -> String? {
+        guard case .match(let match) = meaning else { return nil }
         let values = match.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.plainText)" }
         return ([match.entry.action] + values).joined(separator: " ")
     }
@@ -127,6 +132,23 @@ struct PhraseBookTests {
         let book = try book([("tell {person} {message}", .phrase, "tell"), ("get {quantity} {soup}", .phrase, "get")])
         #expect(started("tell Ada to come home", in: book) == "tell message=to come home person=Ada")
         #expect(started("get two clam chowder", in: book) == "get quantity=2 soup=clam chowder")
+    }
+
+    @Test(arguments: [
+        ("brew 5 minutes tea", "brew duration=5 min tea=tea"),
+        ("brew 1 hour 30 minutes green tea", "brew duration=1 h 30 min tea=green tea"),
+        ("brew one minute tea", "brew duration=1 min tea=tea"), ("brew one fifty minutes tea", nil),
+        ("brew tea", nil), ("brew one thirty tea", nil),
+        ("brew the one minute tea", "brew duration=1 min tea=tea"),
+    ])
+    func `a slot for some words takes all of them before another slot`(words: String, action: String?) throws {
+        let book = try book([("brew {duration} {tea}", .phrase, "brew")])
+        let reader = ValueReader(
+            parameter: ParameterDefinition(name: "duration", type: .timeInterval), catalog: TypeCatalog())
+        let meaning = book.meaning(of: words) { _, slot, text in
+            slot == "tea" ? .string(text) : try? reader.value(text)
+        }
+        #expect(started(meaning) == action)
     }
 
     // MARK: - Hostile phrases
