@@ -37,6 +37,7 @@ struct ValueSchema {
         case .timeInterval: ["type": "number"]
         case .boolean: ["type": "boolean"]
         case .enumeration: cases
+        case .dictionary: ["type": "object"]
         default: ["type": "string"]
         }
     }
