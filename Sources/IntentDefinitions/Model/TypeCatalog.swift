@@ -4,6 +4,10 @@ public struct TypeCatalog: Sendable {
     public let enums: [String: EnumDefinition]
     /// The custom types by their names in the definition.
     public let types: [String: TypeDefinition]
+    /// What tells the copies of one catalog from another one, without comparing their contents.
+    ///
+    /// All empty catalogs have the same.
+    package let identity: Identity
     /// The positions of an enumeration's cases by name.
     private let cases: [String: [String: Int]]
     /// The positions of a type's properties by name.
@@ -19,6 +23,7 @@ public struct TypeCatalog: Sendable {
     private init(_ enums: [String: EnumDefinition], _ types: [String: TypeDefinition]) {
         self.enums = enums
         self.types = types
+        identity = enums.isEmpty && types.isEmpty ? Identity.empty : Identity()
         cases = enums.mapValues { Self.positions($0.values.map(\.name)) }
         properties = types.mapValues { Self.positions($0.properties.map(\.name)) }
     }
@@ -29,6 +34,13 @@ public struct TypeCatalog: Sendable {
 }
 
 extension TypeCatalog {
+    /// What all copies of a catalog share.
+    package final class Identity: Sendable {
+        fileprivate static let empty = Identity()
+
+        fileprivate init() {}
+    }
+
     /// Returns the case of an enumeration with a name, without searching all of them.
     package func value(named name: String, ofEnumeration enumeration: String) -> EnumDefinition.Value? {
         guard let position = cases[enumeration]?[name] else { return nil }

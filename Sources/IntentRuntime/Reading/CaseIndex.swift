@@ -54,9 +54,9 @@ final class LazyCaseIndex: Sendable {
     init(among tables: ReadingTables) { self.tables = tables }
 
     /// Returns the index of an enumeration, which is always the same one.
-    func index(of definition: EnumDefinition) -> CaseIndex {
+    func index(of definition: EnumDefinition, in catalog: TypeCatalog) -> CaseIndex {
         index.withLock { index in
-            let found = index ?? tables.index(of: definition)
+            let found = index ?? tables.index(of: definition, in: catalog)
             index = found
             return found
         }

@@ -4,41 +4,40 @@ import Synchronization
 
 /// The tables that several readers share: the indexes of cases and the shapes of types, which take long to make.
 package final class ReadingTables: Sendable {
-    private typealias Entry = (definition: EnumDefinition, index: CaseIndex)
+    /// The tables of one catalog, which they keep.
+    private struct Tables {
+        var shapes: ValueShapes
+        var indexes: [String: CaseIndex] = [:]
+    }
 
-    private let entries = Mutex<[String: [Entry]]>([:])
-
-    private let shapes = Mutex<[(catalog: TypeCatalog, shapes: ValueShapes)]>([])
+    private let tables = Mutex<[ObjectIdentifier: Tables]>([:])
 
     /// Creates tables without contents.
     package init() {}
 
-    /// The number of indexes that were made.
-    package var count: Int { entries.withLock { $0.values.reduce(0) { $0 + $1.count } } }
+    /// The number of indexes that were made, and of catalogs of which something was.
+    package var counts: (indexes: Int, catalogs: Int) {
+        tables.withLock { tables in (tables.values.reduce(0) { $0 + $1.indexes.count }, tables.count) }
+    }
 
-    /// The number of catalogs whose shapes were made.
-    package var catalogCount: Int { shapes.withLock(\.count) }
-
-    func index(of definition: EnumDefinition) -> CaseIndex {
-        entries.withLock { entries in
-            // Enumerations of different plugins may have one name.
-            let known = entries[definition.name]?.first { $0.definition == definition }
-            if let known { return known.index }
+    /// Returns the index of an enumeration, which is made once for all readers of a catalog.
+    func index(of definition: EnumDefinition, in catalog: TypeCatalog) -> CaseIndex {
+        change(catalog) { tables in
+            if let known = tables.indexes[definition.name] { return known }
             let index = CaseIndex(definition)
-            entries[definition.name, default: []].append((definition, index))
+            tables.indexes[definition.name] = index
             return index
         }
     }
 
     /// Returns the shape of a type's values, which is made once for all values of a catalog.
     package func shape(of type: ParameterType, isList: Bool, in catalog: TypeCatalog) -> ValueShape {
-        shapes.withLock { shapes in
-            // Catalogs of different plugins may have types of one name; copies of one are compared at once.
-            if let known = shapes.firstIndex(where: { $0.catalog == catalog }) {
-                return shapes[known].shapes.shape(of: type, isList: isList)
-            }
-            shapes.append((catalog, ValueShapes(catalog)))
-            return shapes[shapes.count - 1].shapes.shape(of: type, isList: isList)
+        change(catalog) { $0.shapes.shape(of: type, isList: isList) }
+    }
+
+    private func change<Result: Sendable>(_ catalog: TypeCatalog, _ body: (inout Tables) -> Result) -> Result {
+        tables.withLock { tables in
+            body(&tables[ObjectIdentifier(catalog.identity), default: Tables(shapes: ValueShapes(catalog))])
         }
     }
 }

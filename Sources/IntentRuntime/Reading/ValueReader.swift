@@ -314,7 +314,7 @@ extension ValueReader {
     /// Returns a number and its unit, such as “5 miles” and “half an hour”, as a list of two values.
     private func number(_ text: String, unit enumeration: String) -> IntentValue? {
         guard let definition = catalog.enums[enumeration] else { return nil }
-        let index = cases.index(of: definition)
+        let index = cases.index(of: definition, in: catalog)
         let reader = MeasureReader(words: words) { name in
             let named = index.cases(named: name, isSaid: isSaid)
             return named.count == 1 ? named[0].name : nil
@@ -368,7 +368,7 @@ extension ValueReader {
     /// Returns the case with a name, or with a synonym.
     private func enumerationCase(_ text: String, of name: String) throws(ValueMismatch) -> IntentValue? {
         guard let definition = catalog.enums[name] else { return .enumeration(text) }
-        let matches = cases.index(of: definition).cases(named: text, isSaid: isSaid)
+        let matches = cases.index(of: definition, in: catalog).cases(named: text, isSaid: isSaid)
         guard matches.count < 2 else {
             let names = matches.map { $0.spokenName == $0.name ? $0.name : "\($0.spokenName) (\($0.name))" }
             throw ValueMismatch(text, candidates: names, in: mismatch)

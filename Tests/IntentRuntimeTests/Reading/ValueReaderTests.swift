@@ -125,26 +125,24 @@ import Foundation
                 #expect((try? reader.value("big")) == (catalog == other ? nil : .enumeration("big")))
             }
         }
-        #expect(tables.count == 2)
+        #expect(tables.counts.indexes == 2)
     }
 
     @Test func `readers of one catalog share the shapes of its types`() throws {
         let tables = ReadingTables()
-        func catalog(_ type: ParameterType) -> TypeCatalog {
-            TypeCatalog(types: [
+        for (type, json) in [(ParameterType.integer, #"{"identifier": "x", "b": 5}"#), (.boolean, #"{"b": true}"#)] {
+            let catalog = TypeCatalog(types: [
                 TypeDefinition(name: "A", properties: [PropertyDefinition(name: "b", type: type)])
             ])
-        }
-        for (type, json) in [(ParameterType.integer, #"{"identifier": "x", "b": 5}"#), (.boolean, #"{"b": true}"#)] {
             for _ in 1...3 {
                 let reader = ValueReader(
-                    parameter: ParameterDefinition(name: "a", type: .custom(name: "A")), catalog: catalog(type),
+                    parameter: ParameterDefinition(name: "a", type: .custom(name: "A")), catalog: catalog,
                     language: .english, moment: nil, locale: nil, tables: tables)
                 #expect((try? reader.value(json: json)) != nil || type == .boolean)
                 #expect(throws: ValueMismatch.self) { try reader.value(json: #"{"identifier": "x", "b": "y"}"#) }
             }
         }
-        #expect(tables.catalogCount == 2)
+        #expect(tables.counts.catalogs == 2)
     }
 
     private static func object(_ name: String) -> IntentValue {
