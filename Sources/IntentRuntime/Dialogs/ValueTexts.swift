@@ -97,7 +97,8 @@ package struct ValueTexts {
     private func structureText(_ value: ObjectValue) -> String? {
         if case .dateComponentsRange = type {
             let dates = ValueTexts(.dateComponents, metadata, catalog, language, formatter, clock)
-            let range = ["start", "end"].compactMap { value.properties[$0] }.map(dates.text).joined(separator: " – ")
+            let end = value.properties["end"].map { "– " + dates.text($0) }
+            let range = [value.properties["start"].map(dates.text), end].compactMap(\.self).joined(separator: " ")
             return [range, value.properties["recurrenceRule"].flatMap { RecurrenceText(of: $0, in: language) }?.text]
                 .compactMap(\.self).joined(separator: ", ")
         }

@@ -102,6 +102,8 @@ import Foundation
         range.recurrenceRule = RecurrenceRule()
         #expect(text(range.intentValue, .dateComponentsRange) == "December 3, 2026, recurring")
         range.recurrenceRule = RecurrenceRule(interval: 2, frequency: .weekly)
+        let end = DateComponentsRange(start: nil, end: Self.date(hour: nil))
+        #expect(text(end.intentValue, .dateComponentsRange) == "– December 3, 2026")
         // What it is called isn't what is handled.
         guard case .object(var value) = range.intentValue else { return }
         value.object.displayString = "Friday"
