@@ -46,22 +46,22 @@ import Darwin
 
     @Test func `a store knows what another one has changed`() async throws {
         let (one, other) = (try DonationStore(file), try DonationStore(file))
-        #expect(try await one.donate([.order("soup", id: "1")], now: .day(1)) == 1)
+        #expect(try await one.donate([.order(id: "1", app: "soup")], now: .day(1)) == 1)
         try await other.setLearning(false, of: "soup")
-        #expect(try await one.donate([.order("soup", id: "2")], now: .day(1)) == 0)
+        #expect(try await one.donate([.order(id: "2", app: "soup")], now: .day(1)) == 0)
         try await other.setLearning(true, of: "soup")
-        #expect(try await one.donate([.order("soup", id: "3")], now: .day(1)) == 1)
+        #expect(try await one.donate([.order(id: "3", app: "soup")], now: .day(1)) == 1)
         // The app is gone, and another one has its number.
         try await other.deleteAll(of: nil)
-        try await other.donate([.order("tea", id: "4")], now: .day(1))
-        #expect(try await one.donate([.order("soup", id: "5")], now: .day(1)) == 1)
+        try await other.donate([.order(id: "4", app: "tea")], now: .day(1))
+        #expect(try await one.donate([.order(id: "5", app: "soup")], now: .day(1)) == 1)
         #expect(try await one.apps().map(\.identifier) == ["soup", "tea"])
         #expect(try await one.apps().map(\.donations) == [1, 1])
         #expect(try await other.count() == 2)
         // What fails changes nothing of what is known.
         _ = try? await one.donate(now: .day(1)) { () throws(StoreError) in throw StoreError(damaged: nil) }
         try await one.setLearning(false, of: "soup")
-        #expect(try await one.donate([.order("soup", id: "6")], now: .day(1)) == 0)
+        #expect(try await one.donate([.order(id: "6", app: "soup")], now: .day(1)) == 0)
     }
 
     @Test func `only the owner may read it, also where it was open before`() async throws {
