@@ -49,6 +49,17 @@ import Testing
         }
     }
 
+    @Test func `the values of one intent have a limit together`() throws {
+        let spices = "[" + String(repeating: #""${x}", "#, count: 11) + "]"
+        var run = try KitchenRun(
+            #"""
+            { set: "y", to: "0123456789" }, { repeat: 14, do: [{ set: "y", to: "${y}${y}" }] },
+            { set: "x", to: ["${y}", "${y}", "${y}", "${y}", "${y}", "${y}", "${y}", "${y}", "${y}", "${y}"] },
+            { run: "Cook", with: { dish: "soup", spices: \#(spices) } },
+            """#)
+        #expect(try run.finish(["yes"]).outcome.reason == "the values of the shortcut take more than 16 MB")
+    }
+
     @Test func `the output of a shortcut counts as steps`() throws {
         let output = "[" + String(repeating: #""x${l}", "#, count: 300) + "]"
         let inner = """

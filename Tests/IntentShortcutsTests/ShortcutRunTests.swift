@@ -455,7 +455,7 @@ import Testing
     /// Two intents whose values have the same custom type, and one without it.
     private static func mixing(providers: [String?] = [nil, nil, nil]) -> [LinkedIntent] {
         zip(["Pick", "Take", "Read"], providers).map { name, provider in
-            let type: ParameterType = name == "Read" ? .string : .custom(name: "Fruit")
+            let type: ParameterType = name == "Read" ? .dictionary : .custom(name: "Fruit")
             let parameters = ["one", "all"].map {
                 ParameterDefinition(name: $0, type: type, supportsMultipleValues: $0 == "all")
             }
@@ -487,6 +487,52 @@ import Testing
         let (pear, plum) = (Object(identifier: nil, display: "Pear"), Object(identifier: "1", display: "Plum"))
         #expect(values["one"] == .object(ObjectValue(pear)))
         #expect(values["all"] == .list([.object(ObjectValue(pear)), .object(ObjectValue(plum))]))
+    }
+
+    @Test func `an object of another plugin is handed over by its name within another one`() throws {
+        let file = try ShortcutReader().read(
+            Data(
+                #"""
+                { name: "T", steps: [
+                  { show: "x" },
+                  { run: "Read", with: { one: { a: "${p.one}", b: ["${t.one}", "${p.one}", 5], c: "${r}" } } },
+                ] }
+                """#.utf8), path: "T")
+        let program = ShortcutProgram([file], intents: Self.mixing(providers: ["org.one", "org.two", "org.two"]))
+        var run = ShortcutRun(program, at: KitchenRun.moment)
+        let (pear, plum) = (Object(identifier: "1", display: "Pear"), Object(identifier: "1", display: "Plum"))
+        let range = DateComponentsRange(start: DateComponents(year: 2026, month: 12, day: 3), end: nil).intentValue
+        let raw = IntentValue.dictionary(["range": range, "pear": .object(ObjectValue(pear))])
+        let named = IntentValue.object(ObjectValue(Object(identifier: nil, display: "Pear")))
+        run.frames[0].variables = [
+            "p": .result(StepResult(intent: 0, parameters: ["one": .object(ObjectValue(pear))], response: [:])),
+            "t": .result(StepResult(intent: 1, parameters: ["one": .object(ObjectValue(plum))], response: [:])),
+            "r": .value(TypedValue(raw, PropertyDefinition("", ShortcutType(.dictionary)), intent: 0)),
+        ]
+        run.proceed()
+        guard case .dictionary(let values)? = run.request?.values["one"] else {
+            Issue.record("\(run.outcome)")
+            return
+        }
+        #expect(values["a"] == named)
+        #expect(values["b"] == .list([.object(ObjectValue(plum)), named, .integer(5)]))
+        #expect(values["c"] == .dictionary(["range": range, "pear": named]))
+    }
+
+    @Test func `what an object is made of stays so in another shortcut`() throws {
+        let inner = #"""
+            { name: "Inner", input: "Dictionary", steps: [
+              { show: "${input.heat}, ${input.size}" },
+              { if: { value: "${input.size}", is: "little" }, then: [{ show: "little" }] },
+            ] }
+            """#
+        var run = try KitchenRun(
+            #"""
+            { run: "Cook", with: { dish: "soup" }, as: "c", showWhenRun: false },
+            { shortcut: "Inner", input: { heat: "${c.heat}", size: "${c.size}" } },
+            """#, others: ["Inner": inner])
+        _ = try run.finish(["yes"])
+        #expect(run.events.suffix(2) == ["180 °C, little", "little"], "\(run.events)")
     }
 
     /// What a step hands to an intent, of a list that was put together from the results of two intents and a text.

@@ -38,6 +38,9 @@ extension LinkedIntent {
         return response.properties.first { $0.name == name }
     }
 
+    /// The number of values that its steps can be asked for.
+    var valueCount: Int { (definition.response?.properties.count ?? 0) + definition.parameters.count }
+
     /// Returns the property of the response with a name, or otherwise the parameter.
     func value(named name: String) -> (declaration: PropertyDefinition, isParameter: Bool)? {
         if let property = definition.response?.properties.first(where: { $0.name == name }) { return (property, false) }

@@ -12,12 +12,21 @@ extension ShortcutEvaluation {
         let isMixed = types.count > 1 || values.parts != nil
         let hasObjects = elements.contains { if case .object? = $0.value { true } else { false } }
         var seen: Set<String> = []
+        var ids: Set<String> = []
         var choices: [IntentValue] = []
         var offered: [TypedValue] = []
         for element in elements {
             guard var choice = element.value else { continue }
             if isMixed { choice = named(choice, text(of: element), asObject: hasObjects) }
-            guard seen.insert(try sameness(of: choice)).inserted else { continue }
+            // What two plugins call the same isn't.
+            let source = (provider(of: element) ?? "") + "\n"
+            guard seen.insert(source + (try sameness(of: choice))).inserted else { continue }
+            if isMixed, case .object(var object) = choice {
+                while let id = object.object.identifier, !ids.insert(id).inserted {
+                    object.object.identifier = id + "*"
+                }
+                choice = .object(object)
+            }
             choices.append(choice)
             offered.append(element)
         }

@@ -147,6 +147,8 @@ extension ShortcutEvaluation {
         _ path: inout ArraySlice<String>, of result: StepResult, _ reference: ShortcutReference
     ) throws(StepFailure) -> TypedValue {
         let intent = program.intents[result.intent]
+        // What is named is looked for among all of them.
+        try spend(values: intent.valueCount / 100)
         guard let name = path.popFirst(), name != "output" || intent.value(named: name) != nil else {
             guard let output = intent.output else { return .none }
             return TypedValue(result.response[output.name], output, intent: result.intent)
@@ -178,15 +180,6 @@ extension ShortcutEvaluation {
 
     func catalog(of value: TypedValue) -> TypeCatalog {
         value.intent.map { program.intents[$0].catalog } ?? TypeCatalog()
-    }
-
-    /// Returns the identifier of the plugin that a value comes from, or `nil` if it comes from none.
-    func provider(of value: TypedValue) -> String? { value.intent.flatMap { program.intents[$0].provider } }
-
-    /// Returns whether a value comes from another plugin, which may call something else by the same type and identifier.
-    func isOfAnotherPlugin(_ value: TypedValue, than provider: String?) -> Bool {
-        guard let provider, let own = self.provider(of: value) else { return false }
-        return !own.isIdentical(to: provider)
     }
 }
 
@@ -306,7 +299,7 @@ extension ShortcutEvaluation {
         _ typed: TypedValue, to parameter: ParameterDefinition, of catalog: TypeCatalog = TypeCatalog(),
         from provider: String? = nil
     ) throws(StepFailure) -> IntentValue? {
-        guard let value = typed.value else { return nil }
+        guard let value = typed.value.map({ handedOver($0, of: typed, to: provider) }) else { return nil }
         if try fits(value, parameter, catalog), typed.isOfType(of: parameter, catalog),
             !parameter.type.isObject || !isOfAnotherPlugin(typed, than: provider)
         {
@@ -408,8 +401,8 @@ extension TypedValue {
         switch parameter.type {
         case .enumeration(let name, _):
             (value?.elements ?? []).allSatisfy { value in
-                guard case .enumeration(let element) = value, let known = catalog.enums[name] else { return false }
-                return known.values.contains { $0.name == element }
+                guard case .enumeration(let element) = value else { return false }
+                return catalog.value(named: element, ofEnumeration: name) != nil
             }
         // A length has the shape of a mass, and each object that of another.
         case .length, .mass, .volume, .speed, .temperature, .energy, .custom, .object, .dateComponentsRange:

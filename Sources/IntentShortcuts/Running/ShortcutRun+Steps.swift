@@ -48,6 +48,8 @@ extension ShortcutRun {
             enter(count > 0 ? steps : [], ShortcutBlock(loop: ShortcutLoop(count: count)))
         case .each(let values, let steps):
             let values = try evaluation.value(values)
+            // All of it is held as long as the rounds last.
+            try evaluation.spend(values: values.size / 400)
             let count = values.value?.elements.count ?? 0
             enter(count > 0 ? steps : [], ShortcutBlock(loop: ShortcutLoop(count: count, values: values)))
         case .set(let name, let value):
@@ -192,6 +194,8 @@ extension ShortcutRun {
             values[input] = try? evaluation.converted(
                 output, to: parameter, of: intent.catalog, from: intent.provider)
         }
+        // They are one message to the plugin.
+        guard values.values.reduce(0, { $0 + $1.size }) <= Limits.heldSize else { throw .tooLarge(Limits.heldSize) }
         var request = IntentRequest(
             for: intent.definition, catalog: intent.catalog, values: values, style: style,
             isRestrictedWhileLocked: intent.isRestrictedWhileLocked, asking: questions)
@@ -282,7 +286,12 @@ extension ShortcutRun {
             let input = try evaluation.value(value)
             let declaration = PropertyDefinition("input", type)
             let parameter = ParameterDefinition(declaration, named: "input")
-            inner.input = TypedValue(try evaluation.converted(input, to: parameter, of: TypeCatalog()), declaration)
+            var typed = TypedValue(try evaluation.converted(input, to: parameter), declaration)
+            // An object stays what it is made of.
+            if type.type == .dictionary, typed.value == input.value {
+                (typed.intent, typed.parts) = (input.intent, input.parts)
+            }
+            inner.input = typed
         }
         held += inner.heldSize
         frames.append(inner)
