@@ -148,7 +148,7 @@ extension ShortcutEvaluation {
 
     private func converted(_ value: TypedValue, like other: TypedValue) throws(StepFailure) -> IntentValue? {
         let parameter = ParameterDefinition(other.declaration, named: "value")
-        return try converted(value, to: parameter, of: catalog(of: other), from: provider(of: other))
+        return try converted(value, to: parameter, of: catalog(of: other), for: provider(of: other))
     }
 
     private static func numbers(_ first: IntentValue, _ second: IntentValue) -> (Double, Double)? {

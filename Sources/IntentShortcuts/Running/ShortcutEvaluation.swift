@@ -277,7 +277,7 @@ extension ShortcutEvaluation {
                 questions[argument.name] = try self.question(question.text)
             } else {
                 let value = try value(argument.value)
-                values[argument.name] = try converted(value, to: parameter, of: intent.catalog, from: intent.provider)
+                values[argument.name] = try converted(value, to: parameter, of: intent.catalog, for: intent.provider)
             }
         }
         return (values, questions)
@@ -297,7 +297,7 @@ extension ShortcutEvaluation {
     /// - Throws: ``StepFailure`` that says what would fit.
     func converted(
         _ typed: TypedValue, to parameter: ParameterDefinition, of catalog: TypeCatalog = TypeCatalog(),
-        from provider: String? = nil
+        for provider: String? = nil
     ) throws(StepFailure) -> IntentValue? {
         guard let value = typed.value.map({ handedOver($0, of: typed, to: provider) }) else { return nil }
         if try fits(value, parameter, catalog), typed.isOfType(of: parameter, catalog),
@@ -325,7 +325,7 @@ extension ShortcutEvaluation {
             single.supportsMultipleValues = false
             var converted: [IntentValue] = []
             for element in elements {
-                converted += try self.converted(element, to: single, of: catalog, from: provider)?.elements ?? []
+                converted += try self.converted(element, to: single, of: catalog, for: provider)?.elements ?? []
             }
             return parameter.isList ? .list(converted) : converted.first
         }

@@ -192,7 +192,7 @@ extension ShortcutRun {
         {
             // What isn't an input of this intent isn't one: nobody has written that it is.
             values[input] = try? evaluation.converted(
-                output, to: parameter, of: intent.catalog, from: intent.provider)
+                output, to: parameter, of: intent.catalog, for: intent.provider)
         }
         // They are one message to the plugin.
         guard values.values.reduce(0, { $0 + $1.size }) <= Limits.heldSize else { throw .tooLarge(Limits.heldSize) }
