@@ -60,6 +60,17 @@ import Testing
         #expect(try run.finish(["yes"]).outcome.reason == "the values of the shortcut take more than 16 MB")
     }
 
+    @Test(arguments: ["[\"${d}\"]", "\"${d}\"", "{ a: \"${d}\" }"])
+    func `what is within an object counts as looked at`(value: String) throws {
+        var run = try KitchenRun(
+            #"""
+            { set: "d", to: { a: 1, b: 2 } },
+            { repeat: 12, do: [{ set: "d", to: { a: "${d}", b: "${d}" } }] },
+            { repeat: 2000, do: [{ each: \#(value), do: [{ set: "x", to: 1 }] }] },
+            """#)
+        #expect(try run.finish().outcome.reason == "the shortcut has executed 10000 steps")
+    }
+
     @Test func `the output of a shortcut counts as steps`() throws {
         let output = "[" + String(repeating: #""x${l}", "#, count: 300) + "]"
         let inner = """

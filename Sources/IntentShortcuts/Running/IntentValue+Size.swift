@@ -28,6 +28,16 @@ extension IntentValue {
 
     fileprivate static func size(_ texts: String?...) -> Int { texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) } }
 
+    /// The number of values in a list, a dictionary or an object, with those within them.
+    var innerCount: Int {
+        switch self {
+        case .list(let values): values.reduce(values.count) { $0 + $1.innerCount }
+        case .dictionary(let values): values.reduce(values.count) { $0 + $1.value.innerCount }
+        case .object(let object): object.properties.reduce(object.properties.count) { $0 + $1.value.innerCount }
+        default: 0
+        }
+    }
+
     /// The number of levels of lists, dictionaries and objects.
     var depth: Int {
         switch self {

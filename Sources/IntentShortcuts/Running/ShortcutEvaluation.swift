@@ -128,7 +128,7 @@ extension ShortcutEvaluation {
             guard value.value != nil else { return .none }
             value = try member(name, of: value, reference)
         }
-        if case .list(let elements)? = value.value { try spend(values: elements.count) }
+        if let count = value.value?.innerCount, count > 0 { try spend(values: count) }
         return value
     }
 

@@ -48,8 +48,6 @@ extension ShortcutRun {
             enter(count > 0 ? steps : [], ShortcutBlock(loop: ShortcutLoop(count: count)))
         case .each(let values, let steps):
             let values = try evaluation.value(values)
-            // All of it is held as long as the rounds last.
-            try evaluation.spend(values: values.size / 400)
             let count = values.value?.elements.count ?? 0
             enter(count > 0 ? steps : [], ShortcutBlock(loop: ShortcutLoop(count: count, values: values)))
         case .set(let name, let value):
