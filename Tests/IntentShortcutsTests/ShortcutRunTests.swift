@@ -519,6 +519,37 @@ import Testing
         #expect(values["c"] == .dictionary(["range": range, "pear": named]))
     }
 
+    @Test func `a case of another plugin is handed over by the name that people see`() throws {
+        func sizes(_ name: String, _ names: [String], provider: String) -> LinkedIntent {
+            let type = ParameterType.enumeration(name: "Size", isSystem: false)
+            let values = zip(["small", "large"], names).enumerated().map { index, value in
+                EnumDefinition.Value(name: value.0, index: index + 1, displayName: LocalizableText(value.1))
+            }
+            return LinkedIntent(
+                name: name,
+                definition: IntentDefinition(name: name, parameters: [ParameterDefinition(name: "size", type: type)]),
+                catalog: TypeCatalog(enums: [EnumDefinition(name: "Size", values: values)]), provider: provider)
+        }
+        let text = #"""
+            { name: "T", steps: [
+              { show: "x" },
+              { if: { value: "${a.size}", is: "${b.size}" }, then: [{ show: "same" }] },
+              { run: "Two", with: { size: "${a.size}" } },
+            ] }
+            """#
+        let file = try ShortcutReader().read(Data(text.utf8), path: "T")
+        let intents = [
+            sizes("One", ["tiny", "big"], provider: "org.one"), sizes("Two", ["big", "tiny"], provider: "org.two"),
+        ]
+        var run = ShortcutRun(ShortcutProgram([file], intents: intents), at: KitchenRun.moment)
+        for (position, name) in ["a", "b"].enumerated() {
+            run.frames[0].variables[name] = .result(
+                StepResult(intent: position, parameters: ["size": .enumeration("large")], response: [:]))
+        }
+        run.proceed()
+        #expect(run.request?.values["size"] == .enumeration("small"), "\(run.step)")
+    }
+
     @Test func `what an object is made of stays so in another shortcut`() throws {
         let inner = #"""
             { name: "Inner", input: "Dictionary", steps: [

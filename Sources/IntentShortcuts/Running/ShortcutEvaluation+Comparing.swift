@@ -61,9 +61,11 @@ extension ShortcutEvaluation {
         guard first.value != nil, second.value != nil else { return first.isEmpty && second.isEmpty }
         if try isNamed(first, by: second) { return true }
         if try isNamed(second, by: first) { return true }
-        if case (.object?, .object?) = (first.value, second.value), isOfAnotherPlugin(first, than: provider(of: second))
-        {
+        switch (first.value, second.value) {
+        case (.object?, .object?), (.enumeration?, .enumeration?):
+            guard isOfAnotherPlugin(first, than: provider(of: second)) else { break }
             return try folded(text(of: first)) == folded(text(of: second))
+        default: break
         }
         let (first, second) = try alike(first, second)
         switch (first, second) {

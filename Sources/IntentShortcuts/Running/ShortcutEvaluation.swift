@@ -292,7 +292,8 @@ extension ShortcutEvaluation {
 
     /// Returns a value of a parameter's type: the value itself if it fits, or what a reader of answers makes of its text.
     ///
-    /// An object of another plugin's is named to the one that gets it: an identifier may mean something else there.
+    /// An object or a case of another plugin's is named to the one that gets it: an identifier may mean something else
+    /// there.
     ///
     /// - Throws: ``StepFailure`` that says what would fit.
     func converted(
@@ -301,7 +302,7 @@ extension ShortcutEvaluation {
     ) throws(StepFailure) -> IntentValue? {
         guard let value = typed.value.map({ handedOver($0, of: typed, to: provider) }) else { return nil }
         if try fits(value, parameter, catalog), typed.isOfType(of: parameter, catalog),
-            !parameter.type.isObject || !isOfAnotherPlugin(typed, than: provider)
+            !parameter.type.isOfPlugin || !isOfAnotherPlugin(typed, than: provider)
         {
             if let reason = value.impossibility {
                 throw StepFailure(
@@ -329,7 +330,7 @@ extension ShortcutEvaluation {
             }
             return parameter.isList ? .list(converted) : converted.first
         }
-        return try read(typed, value, as: parameter, of: catalog)
+        return try read(typed, value, as: parameter, of: catalog, for: provider)
     }
 
     /// Returns a number and its unit, such as “5 miles”, as what was said of it was kept; `nil` for other values.
@@ -363,13 +364,16 @@ extension ShortcutEvaluation {
     }
 
     private func read(
-        _ typed: TypedValue, _ value: IntentValue, as parameter: ParameterDefinition, of catalog: TypeCatalog
+        _ typed: TypedValue, _ value: IntentValue, as parameter: ParameterDefinition, of catalog: TypeCatalog,
+        for provider: String?
     ) throws(StepFailure) -> IntentValue {
         let reader = ValueReader(
             parameter: parameter, catalog: catalog, language: style.language, moment: moment,
             locale: style.localeIdentifier, tables: program.readingTables, isPlain: !value.isNamed)
         let isText = parameter.type == .string || parameter.type == .speakableString
-        let text = isText ? self.text(of: typed) : value.plainText
+        // A case without a plugin's definition around it is what people call it.
+        let isCase = if case .enumeration = value { isOfAnotherPlugin(typed, than: provider) } else { false }
+        let text = isText || isCase ? self.text(of: typed) : value.plainText
         // Finding out what words mean takes longer than looking at them.
         try spend(bytes: isText ? text.utf8.count : 64 * text.utf8.count)
         do throws(ValueMismatch) {
@@ -387,9 +391,10 @@ extension ShortcutEvaluation {
 }
 
 extension ParameterType {
-    fileprivate var isObject: Bool {
+    /// Whether the names of its values mean something in one plugin only.
+    fileprivate var isOfPlugin: Bool {
         switch self {
-        case .custom, .object: true
+        case .custom, .object, .enumeration(_, isSystem: false): true
         default: false
         }
     }
