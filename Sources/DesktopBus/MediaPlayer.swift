@@ -1,3 +1,5 @@
+import Escaping
+
 /// A media player on the session bus, and what it plays: what it says as `org.mpris.MediaPlayer2`.
 ///
 /// The texts are those of another program, cut to a limit; whoever prints them makes control characters visible.
@@ -42,7 +44,7 @@ public struct MediaPlayer: Hashable, Sendable {
     private static let interface = "org.mpris.MediaPlayer2.Player"
     /// The most players that are asked.
     private static let countLimit = 32
-    /// The most characters of a text.
+    /// The most code points of a text.
     private static let textLimit = 500
 
     /// Returns the players that run, the one that plays first; none is started.
@@ -77,7 +79,7 @@ public struct MediaPlayer: Hashable, Sendable {
         title = Self.text(metadata?["xesam:title"])
         album = Self.text(metadata?["xesam:album"])
         let artists = metadata?["xesam:artist"]?.texts ?? []
-        artist = artists.isEmpty ? nil : String(artists.prefix(8).joined(separator: ", ").prefix(Self.textLimit))
+        artist = artists.isEmpty ? nil : Self.cut(artists.prefix(8).map(Self.cut).joined(separator: ", "))
         length = Self.seconds(metadata?["mpris:length"])
         position = status == .stopped ? nil : Self.seconds(values["Position"])
         // What isn't said is taken to be possible.
@@ -89,7 +91,12 @@ public struct MediaPlayer: Hashable, Sendable {
     }
 
     private static func text(_ value: BusValue?) -> String? {
-        value?.text.flatMap { $0.isEmpty ? nil : String($0.prefix(textLimit)) }
+        value?.text.flatMap { $0.isEmpty ? nil : cut($0) }
+    }
+
+    /// Returns the beginning of a text; one character can have any number of marks.
+    private static func cut(_ text: String) -> String {
+        CombiningMarks.limited(String(String.UnicodeScalarView(text.unicodeScalars.prefix(textLimit))))
     }
 
     /// Returns the seconds of a time in microseconds, which some players give with another type.

@@ -55,6 +55,13 @@ import Testing
             ],
         ])
         #expect(found.map(\.status) == [.stopped, .stopped] && found.map(\.identity) == ["a", "b"])
+        let marks = "e" + String(repeating: "\u{301}", count: 100_000)
+        let marked = players([
+            "org.mpris.MediaPlayer2.c": [
+                "Metadata": .properties(["xesam:title": .string(marks), "xesam:artist": .strings([marks, marks])])
+            ]
+        ])
+        #expect(marked[0].title?.unicodeScalars.count == 65 && marked[0].artist?.unicodeScalars.count == 132)
         #expect(found[0].title == nil && found[0].controls.isEmpty)
         #expect(found[1].title?.count == 500 && found[1].artist == nil && found[1].position == nil)
     }

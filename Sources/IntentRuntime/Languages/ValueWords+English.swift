@@ -33,7 +33,7 @@ extension ValueWords {
             current: ["this"], coming: ["coming"], next: ["next"], weekend: ["weekend"],
             ordinalEndings: ["st", "nd", "rd", "th"],
             fillers: ["on", "the", "of"],
-            ranges: (["from", "between"], ["to", "until", "till", "-", "–"], "between"), saysDayFirst: false,
+            ranges: (["from", "between"], ["to", "until", "till", "-", "–"], "between"), order: .monthFirst,
             written: WrittenDates(
                 months: [
                     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",

@@ -24,7 +24,7 @@ extension ValueWords {
             ],
             weekend: ["wochenende"], ordinalEndings: ["ten", "te"],
             fillers: ["am", "den", "der", "dem"],
-            ranges: (["von", "vom", "zwischen"], ["bis", "-", "–"], "zwischen"), saysDayFirst: true,
+            ranges: (["von", "vom", "zwischen"], ["bis", "-", "–"], "zwischen"), order: .dayFirst,
             written: WrittenDates(
                 months: [
                     "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",

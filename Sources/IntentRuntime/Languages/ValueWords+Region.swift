@@ -11,7 +11,9 @@ extension ValueWords {
             let others = words.currencies[name] ?? CurrencyReader.symbols[name] ?? []
             words.currencies[name] = [code] + others.filter { $0 != code }
         }
-        words.dates.saysDayFirst = !conventions.hasMonthFirst
+        words.dates.order =
+            conventions.hasYearFirst ? .yearFirst : conventions.hasMonthFirst ? .monthFirst : .dayFirst
+        words.dates.hasOtherYears = conventions.hasOtherYears
         words.times.writesPoint = conventions.hasPointInTimes
         (words.numbers.decimalSeparator, words.numbers.groupingSeparator) =
             conventions.hasDecimalComma ? (",", ".") : (".", language == .german ? "’" : ",")

@@ -63,10 +63,19 @@ struct DateWords: Sendable {
     ///
     /// Behind the word `between`, “and” separates the two as well.
     var ranges: (beginnings: Set<String>, separators: Set<String>, between: String)
-    /// Whether 6/7 is July 6.
-    var saysDayFirst: Bool
+    /// What 6/7 is.
+    var order: NumericOrder
+    /// Whether the years of another calendar are written: 2569 is 2026 in Thailand.
+    var hasOtherYears = false
     /// How dates are written without the tables of a locale.
     var written: WrittenDates
+}
+
+/// The order of the numbers of a date.
+enum NumericOrder: Sendable {
+    case monthFirst, dayFirst
+    /// A date without a year has the month first, and one with a year in two digits can't be told from others.
+    case yearFirst
 }
 
 /// The form in which a language writes dates and times.

@@ -7,6 +7,10 @@ struct WrittenConventions: Hashable {
     var hasDecimalComma: Bool
     /// Whether the month stands before the day: 03/04 is in March.
     var hasMonthFirst: Bool
+    /// Whether the year stands before the month, and the month before the day: 26/06/07 is in June.
+    var hasYearFirst: Bool
+    /// Whether the years are those of another calendar than the Gregorian one.
+    var hasOtherYears: Bool
     /// Whether a point stands between hours and minutes: 12.05.
     var hasPointInTimes: Bool
     /// The language, such as `en`, with its script if the locale names one, as in `zh_hans`.
@@ -24,6 +28,8 @@ struct WrittenConventions: Hashable {
         let region = parts.dropFirst().first { $0.utf8.count == 2 || $0.utf8.count == 3 }?.uppercased()
         hasDecimalComma = Self.decimalComma.holds(in: region, language)
         hasMonthFirst = Self.monthFirst.holds(in: region, language)
+        hasYearFirst = Self.yearFirst.contains(language)
+        hasOtherYears = Self.otherYears.contains(region ?? language)
         hasPointInTimes = Self.pointInTimes.holds(in: region, language)
         let script = parts.dropFirst().first { $0.utf8.count == 4 }?.lowercased()
         self.language = language + (script.map { "_" + $0 } ?? "")
@@ -85,6 +91,11 @@ struct WrittenConventions: Hashable {
             "jgo": "CM", "ks": "IN", "om": "ET KE", "or": "IN", "sbp": "TZ", "sd": "IN", "so": "DJ ET KE", "ti": "ET",
             "xh": "ZA",
         ])
+
+    private static let yearFirst: Set = ["eu", "hu", "ii", "ja", "ko", "lt", "mn", "yue", "zh"]
+
+    /// Regions, and the languages of those without a region.
+    private static let otherYears: Set = ["AF", "IR", "SA", "TH", "ckb", "fa", "mzn", "lrc", "ps", "th"]
 
     private static let pointInTimes = Convention(
         regions: "CH IT", languages: "da fi id kl rej si smn su",

@@ -249,16 +249,24 @@ extension SpokenDate {
         else { return false }
         tokens.position += 3
         var year: Int?
+        let order = words.dates.order
         if tokens.take(mark), tokens.digits(0) == 4 || tokens.digits(0) == 2, let number = tokens.number() {
+            // “26/06/07” is a day of 2026 in Japan, and “7/6/69” one of 2026 in Thailand.
+            guard order != .yearFirst, tokens.digits(0) == 4 || !words.dates.hasOtherYears else { return false }
             year = tokens.digits(0) == 2 ? 2000 + number : number
             tokens.position += 1
         }
-        let isDayFirst = mark == "." || words.dates.saysDayFirst
+        let isDayFirst = order == .dayFirst || order == .monthFirst && mark == "."
         return set(day: isDayFirst ? first : second, month: isDayFirst ? second : first, year: year)
     }
 
+    /// The years that can't be those of another calendar.
+    private static let ownYears = 1900...2200
+
     private mutating func set(day: Int, month: Int, year: Int?) -> Bool {
-        guard DateComponents.isDay(day, month: month, year: year) else { return false }
+        guard DateComponents.isDay(day, month: month, year: year),
+            !words.dates.hasOtherYears || Self.ownYears.contains(year ?? Self.ownYears.lowerBound)
+        else { return false }
         date = DateComponents(year: year, month: month, day: day)
         self.year = year == nil ? .open : .said
         if year == nil, let today = first?.day(0), let thisYear = today.year {

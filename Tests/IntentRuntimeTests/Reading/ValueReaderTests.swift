@@ -84,6 +84,10 @@ import Foundation
         ("en_FI", "12.05", DateComponents(hour: 12, minute: 5)), ("en_DK", "9.30", DateComponents(hour: 9, minute: 30)),
         ("en_FI", "12.05.2026", DateComponents(year: 2026, month: 5, day: 12)),
         ("en_GB", "12.05.2026", DateComponents(year: 2026, month: 5, day: 12)),
+        // Where the year comes first, the month does in a date without it.
+        ("ja_JP", "3/4", DateComponents(month: 3, day: 4)), ("zh_Hant_TW", "3/4", DateComponents(month: 3, day: 4)),
+        ("hu_HU", "03.04.", DateComponents(month: 3, day: 4)), ("ko", "3.4", DateComponents(month: 3, day: 4)),
+        ("th_TH", "7/6/2026", DateComponents(year: 2026, month: 6, day: 7)),
     ])
     func `a point is that of a time where times have one`(
         locale: String, text: String, components: DateComponents
@@ -91,6 +95,16 @@ import Foundation
         let reader = ValueReader(
             parameter: ParameterDefinition(name: "a", type: .dateComponents), catalog: Self.catalog, locale: locale)
         #expect(try reader.value(text) == .dateComponents(components))
+    }
+
+    @Test(arguments: [
+        ("ja_JP", "26/06/07"), ("zh_CN", "03/04/26"), ("hu_HU", "26.06.07."), ("th_TH", "7/6/2569"), ("th", "7/6/69"),
+        ("ar_SA", "21/12/1447"), ("fa_IR", "17/3/1405"), ("th_TH", "June 7, 2569"),
+    ])
+    func `the years of another order or another calendar aren't guessed`(locale: String, text: String) {
+        let reader = ValueReader(
+            parameter: ParameterDefinition(name: "a", type: .dateComponents), catalog: Self.catalog, locale: locale)
+        #expect(throws: ValueMismatch.self) { try reader.value(text) }
     }
 
     @Test func `the name of a case doesn't hide another one from a person who sees it under that name`() throws {
