@@ -9,14 +9,11 @@ extension DonationStore {
     func change<Result>(
         _ body: (_ numbers: inout StoreNumbers, _ hasDeleted: inout Bool) throws(StoreError) -> Result
     ) throws(StoreError) -> Result {
-        let known = (apps: appNumbers, dates: dates)
-        (appNumbers, dates) = ([:], nil)
+        // Another process may have changed the apps.
+        appNumbers = [:]
         var hasDeleted = false
         let (result, number) = try connection.change { (numbers) throws(StoreError) in
-            // Another process may have changed them.
-            if !connection.isChangedElsewhere { (appNumbers, dates) = known }
             let result = try body(&numbers, &hasDeleted)
-            if hasDeleted { (appNumbers, dates) = ([:], nil) }
             // Before the end of the transaction: nobody keeps it again who knows what is being deleted.
             if hasDeleted {
                 removeWhatIsShown()
@@ -109,12 +106,7 @@ extension DonationStore {
             SQLValue(context.routineEvent), SQLValue(donation.shapes.storedText), .blob(content.data),
         ]
         try connection.run(SQL(Self.insertion, row))
-        if connection.changes > 0 {
-            let date = donation.date.milliseconds
-            dates = dates.map { min($0.lowerBound, date)...max($0.upperBound, date) }
-            return true
-        }
-        dates = nil
+        if connection.changes > 0 { return true }
         try connection.run(SQL(Self.replacement, row))
         return false
     }
@@ -135,9 +127,11 @@ extension DonationStore {
     /// Deletes donations that are too old or too many.
     func deleteOld(now: Date, _ numbers: inout StoreNumbers) throws(StoreError) {
         let retention = numbers.retention
-        if numbers.donations > Retention.alwaysKept, let dates = try knownDates() {
-            let limit = retention.oldest(newest: dates.upperBound, now: now)
-            if dates.lowerBound < limit {
+        if numbers.donations > Retention.alwaysKept,
+            let newest = try connection.integer("SELECT max(date) FROM donation")
+        {
+            let limit = retention.oldest(newest: newest, now: now)
+            if let oldest = try connection.integer("SELECT min(date) FROM donation"), oldest < limit {
                 let skipped = Int64(Retention.alwaysKept - 1)
                 let recent = try connection.integer(
                     "SELECT date FROM donation ORDER BY date DESC LIMIT 1 OFFSET \(skipped)")
@@ -157,16 +151,6 @@ extension DonationStore {
                 "DELETE FROM donation WHERE id IN (SELECT id FROM donation ORDER BY date, id LIMIT \(gone))")
             numbers.donations -= Int64(connection.changes)
         }
-    }
-
-    /// Returns the times of the oldest and the newest donation, or `nil` if there is none.
-    private func knownDates() throws(StoreError) -> ClosedRange<Int64>? {
-        if let dates { return dates }
-        guard let newest = try connection.integer("SELECT max(date) FROM donation"),
-            let oldest = try connection.integer("SELECT min(date) FROM donation"), oldest <= newest
-        else { return nil }
-        dates = oldest...newest
-        return dates
     }
 
     func appIdentifier(_ number: Int64) throws(StoreError) -> String {

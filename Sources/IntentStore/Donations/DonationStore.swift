@@ -17,8 +17,6 @@ public actor DonationStore {
     var isLogClear = true
     // Every donation needs its app's number, which is looked up once.
     var appNumbers: [String: (number: Int64, learns: Bool)] = [:]
-    /// The times of the oldest and the newest donation, if they are known.
-    var dates: ClosedRange<Int64>?
     var appIdentifiers: [Int64: String] = [:]
 
     /// The executor of the store's own thread.
@@ -206,7 +204,6 @@ public actor DonationStore {
         try change { (_, _) throws(StoreError) in
             let number = try self.app(app).number
             try connection.run("UPDATE app SET learns = \(learns ? 1 : 0) WHERE id = \(number)")
-            appNumbers = [:]
         }
     }
 

@@ -51,24 +51,12 @@ extension Connection {
     func change<Result>(
         _ body: (inout StoreNumbers) throws(StoreError) -> Result
     ) throws(StoreError) -> (result: Result, number: Int64?) {
-        let last = known
-        known = nil
-        var now: (version: Int64, numbers: StoreNumbers)?
-        let outcome: (Result, Int64?) = try transaction { () throws(StoreError) in
-            let version = try integer("PRAGMA data_version") ?? 0
-            isChangedElsewhere = last?.version != version
-            // A donation reads nothing that nobody else has changed.
-            let before = if let last, !isChangedElsewhere { last.numbers } else { try numbers() }
-            let rows = totalChanges
+        try transaction { () throws(StoreError) in
+            let (before, rows) = (try numbers(), totalChanges)
             var numbers = before
             let result = try body(&numbers)
-            guard totalChanges != rows else {
-                now = (version, before)
-                return (result, nil)
-            }
+            guard totalChanges != rows else { return (result, nil) }
             numbers.changes += 1
-            numbers.donations = max(numbers.donations, 0)
-            now = (version, numbers)
             if numbers.deletion != before.deletion { try set("deletion", numbers.changes) }
             if numbers.donations == before.donations {
                 try set("changes", numbers.changes)
@@ -77,13 +65,11 @@ extension Connection {
                 try run(
                     """
                     UPDATE number SET value = CASE name WHEN 'changes' THEN \(numbers.changes)
-                        ELSE \(numbers.donations) END WHERE name IN ('changes', 'donations')
+                        ELSE \(max(numbers.donations, 0)) END WHERE name IN ('changes', 'donations')
                     """)
             }
             return (result, numbers.changes)
         }
-        known = now
-        return outcome
     }
 
     /// Notices acknowledged changes that are missing.
@@ -97,7 +83,6 @@ extension Connection {
             return numbers.changes < lastChange ? numbers : nil
         }
         guard (try? isBehind()) != nil else { return }
-        known = nil
         try? transaction { () throws(StoreError) in
             guard let numbers = try isBehind() else { return }
             try set("lost", numbers.lost + lastChange - numbers.changes)

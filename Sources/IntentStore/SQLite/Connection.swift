@@ -9,12 +9,6 @@ final class Connection {
     /// The largest size of the file, in bytes.
     static let sizeLimit: Int64 = 2 << 30
     private let patience: Int32
-    /// The numbers of the store after this connection's last change, and the version of the file then.
-    ///
-    /// Other connections' changes alone change the version.
-    var known: (version: Int64, numbers: StoreNumbers)?
-    /// Whether another connection may have changed the store before the change that is made now.
-    var isChangedElsewhere = true
     /// The path of the file; `nil` for a database in memory.
     let path: String?
 
