@@ -46,13 +46,16 @@ struct SpokenRange {
         }.joined(separator: " ")
     }
 
-    /// Returns the beginning; before a time, a bare number is one too: “tomorrow from 9 to 10 pm”.
+    /// Returns the beginning; before a time, a bare number is one too: “tomorrow from 9 to 10 pm”,
+    /// “tomorrow 9 to 10 pm”.
     private func start(_ parts: [Substring], before end: Reading) -> Reading? {
         let from = parts.firstIndex { words.dates.ranges.beginnings.contains($0.lowercased()) }
         let (before, after) = (parts[..<(from ?? 0)], parts[(from.map { $0 + 1 } ?? 0)...])
         if let start = reading((before + after).joined(separator: " ")) { return start }
         guard end.components.hour != nil, let at = words.times.at.first else { return nil }
-        return reading((before + [at[...]] + after).joined(separator: " "))
+        if let start = reading((before + [at[...]] + after).joined(separator: " ")) { return start }
+        guard from == nil, let last = after.last, after.count > 1 else { return nil }
+        return reading((after.dropLast() + [at[...], last]).joined(separator: " "))
     }
 
     /// Joins two ends, or returns `nil` if the second precedes the first.

@@ -118,15 +118,16 @@ struct SlotMatching {
         }
     }
 
-    /// Returns whether a quantity ends between two numbers, the second of which would be a word in the next slot: “pay one
-    /// fifty to Ada” isn't one for “fifty Ada”.
+    /// Returns whether a slot ends between two numbers, one of which would be a word in the other slot: “pay one fifty to
+    /// Ada” isn't one for “fifty Ada”, and “heat oven one eighty” isn't eighty for “oven one”.
     private mutating func isCut(
         _ value: IntentValue, of slot: String, at end: Int, before part: Int, in search: Search,
         reading read: (String, String) -> IntentValue?
     ) -> Bool {
-        guard value.isQuantity, end < words.count, part < search.parts.count, case .slot = search.parts[part],
-            case let next?? = search.choices[part][end], !next.value.isQuantity
+        guard end < words.count, part < search.parts.count, case .slot = search.parts[part],
+            case let next?? = search.choices[part][end], next.value.isQuantity != value.isQuantity
         else { return false }
+        if next.value.isQuantity { return words[end - 1].isNumber }
         return self.value(of: slot, in: end..<end + 1, reading: read)?.isQuantity ?? false
     }
 

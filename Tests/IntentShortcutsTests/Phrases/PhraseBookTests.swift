@@ -151,6 +151,21 @@ struct PhraseBookTests {
         #expect(started(meaning) == action)
     }
 
+    @Test(arguments: [
+        ("heat the oven to one eighty", nil), ("heat oven one eighty", nil),
+        ("heat oven 180", "heat number=180 what=oven"),
+        ("heat oven two one eighty", nil), ("heat oven 2 180", "heat number=180 what=oven 2"),
+    ])
+    func `a number isn't cut in two before the slot that takes numbers`(words: String, action: String?) throws {
+        let book = try book([("heat {what} {number}", .phrase, "heat")])
+        let meaning = book.meaning(of: words) { _, slot, text in
+            guard slot == "number" else { return .string(text) }
+            let number = text.split(separator: " ").count == 1 ? Int(text) ?? (text == "eighty" ? 80 : nil) : nil
+            return number.map(IntentValue.integer) ?? (text == "one" ? .integer(1) : nil)
+        }
+        #expect(started(meaning) == action)
+    }
+
     // MARK: - Hostile phrases
 
     @Test(.timeLimit(.minutes(10))) func `the number of texts that are read is bounded`() throws {
