@@ -150,6 +150,26 @@ import Testing
         try check("zsh")
     }
 
+    /// A backslash before these characters doesn't keep them from being executed there.
+    @Test(.enabled(if: InteractiveShell.isExpected("zsh"), "zsh or setsid isn't installed"))
+    func `what would be executed within backquotes isn't offered in zsh`() throws {
+        let shell = try InteractiveShell("zsh")
+        let plugin = try prepare(shell)
+        for (typed, word) in [
+            ("run PLUGIN Alpha pick=Cl", "pick=Clam chowder"), ("run PLUGIN W", "W"),
+            ("run PLUGIN Alpha kind=q", "kind=q"),
+            ("run PLUGIN Alpha pick=a", "pick=a"), ("lint j", "j"), ("lint d", "d"),
+        ] {
+            let line = typed.replacingOccurrences(of: "PLUGIN", with: plugin)
+            let expected = line.split(separator: " ").dropLast().map { Array($0.utf8) } + [Array(word.utf8)]
+            var words = try shell.run("true `shortcutctl \(line)\t`")
+            for _ in 0..<4 where words != expected { words = try shell.run("true `shortcutctl \(line)\t`") }
+            let found = words?.map { String(decoding: $0, as: UTF8.self) }
+            #expect(words == expected, "\(typed): \(found ?? ["not run"])")
+        }
+        #expect(!FileManager.default.fileExists(atPath: shell.folder.appending(path: "work/canary").path))
+    }
+
     @Test(.enabled(if: InteractiveShell.isExpected("fish"), "fish or setsid isn't installed"))
     func `a word arrives unchanged, and alone, in fish`() throws {
         try check("fish")

@@ -45,6 +45,8 @@ enum Shell: String, ExpressibleByArgument, CaseIterable {
             done
             for line in "${lines[@]}"; do
                 value="${line%%$'\\t'*}"
+                # Within backquotes, a backslash doesn't keep these from being executed.
+                (( ${#${LBUFFER//[^\\`]/}} % 2 )) && [[ "$value" == *[\\`\\$\\\\]* ]] && continue
                 text="$value"
                 if [[ "$line" == *$'\\t'* ]]; then
                     (( ${(m)#value} < width )) && text="${(mr:width:)value}"
