@@ -85,11 +85,7 @@ package struct ValueTexts {
 
     /// Returns whether a time in a time zone is the same where the person is.
     private func isHere(_ components: DateComponents, in zone: TimeZone) -> Bool {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
-        guard components.year != nil, let date = calendar.date(from: components) else {
-            return false
-        }
+        guard components.year != nil, let date = Date(intentValue: .dateComponents(components)) else { return false }
         return zone.secondsFromGMT(for: date) == clock(date)
     }
 

@@ -233,9 +233,6 @@ extension SpokenRange {
 extension DateComponents {
     /// When a time is that has a day and a time zone.
     fileprivate var instantInZone: Date? {
-        guard let timeZone, hour != nil else { return nil }
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = timeZone
-        return calendar.date(from: self)
+        timeZone == nil || hour == nil ? nil : Date(intentValue: .dateComponents(self))
     }
 }

@@ -9,7 +9,7 @@ public struct ShortcutProgram: Hashable, Sendable {
     /// The intents.
     public let intents: [LinkedIntent]
 
-    /// The cases of enumerations by their names, which all readers of the program share.
+    /// The cases of enumerations and the shapes of types, which all readers of the program share.
     let readingTables = ReadingTables()
 
     private let shortcutPositions: [String: Int]

@@ -40,11 +40,6 @@ struct PartType: Codable, Hashable, Sendable {
             }
         return 100 + name.utf8.count + (parts?.size ?? 0)
     }
-
-    /// Returns whether the type can be that of a value.
-    fileprivate func isConsistent(with value: IntentValue, among intents: Range<Int>) -> Bool {
-        typed(value).isConsistent(among: intents)
-    }
 }
 
 extension PartTypes {
@@ -59,8 +54,7 @@ extension TypedValue {
     /// The values of a list, each with its type, or the value itself.
     var elements: [TypedValue] {
         guard case .list(let values)? = value else { return value == nil ? [] : [self] }
-        if let parts { return zip(values, parts.elements).map { $1.typed($0) } }
-        return values.map { TypedValue($0, declaration.element, intent: intent) }
+        return values.indices.map(element)
     }
 
     /// Returns an element of a list with its type.
@@ -70,7 +64,7 @@ extension TypedValue {
         return TypedValue(values[position], declaration.element, intent: intent)
     }
 
-    /// Returns a part of a list or a dictionary that has a type of its own, or `nil` if there is none.
+    /// Returns a part of a list or a dictionary that has a type of its own, or `nil` for any other.
     func part(named name: String) -> TypedValue? {
         guard let parts else { return nil }
         switch value {
@@ -94,11 +88,11 @@ extension TypedValue {
         switch value {
         case .list(let values)?:
             return values.count == parts.elements.count && parts.members.isEmpty
-                && zip(values, parts.elements).allSatisfy { $1.isConsistent(with: $0, among: intents) }
+                && zip(values, parts.elements).allSatisfy { $1.typed($0).isConsistent(among: intents) }
         case .dictionary(let values)?:
             return parts.elements.isEmpty
                 && parts.members.allSatisfy { name, type in
-                    values[name].map { type.isConsistent(with: $0, among: intents) } ?? false
+                    values[name].map { type.typed($0).isConsistent(among: intents) } ?? false
                 }
         default: return false
         }

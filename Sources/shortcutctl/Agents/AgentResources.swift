@@ -155,12 +155,13 @@ extension SuggestedCall.Call {
         tool = tools[index]
         arguments = [:]
         let intent = intents[index]
+        let tables = ReadingTables()
         for (parameter, property) in zip(intent.definition.parameters, AgentTool(intent).argumentNames) {
             guard let value = values[parameter.name] else { continue }
             // As the schema writes it, in every language.
             let reader = ValueReader(
                 parameter: parameter, catalog: intent.catalog, language: intent.language, moment: nil,
-                locale: intent.locale, tables: ReadingTables(), isPlain: true)
+                locale: intent.locale, tables: tables, isPlain: true)
             arguments[property] = SuggestedCall.Argument(value, reader)
         }
     }

@@ -82,10 +82,11 @@ struct ValueCandidates {
     private func values(_ items: [Prompt.Item], of parameter: ParameterDefinition) -> [Candidate] {
         var single = parameter
         single.supportsMultipleValues = false
+        let tables = ReadingTables()
         func reader(isPlain: Bool) -> ValueReader {
             ValueReader(
                 parameter: single, catalog: intent.catalog, language: intent.language, moment: nil,
-                locale: intent.locale, tables: ReadingTables(), isPlain: isPlain)
+                locale: intent.locale, tables: tables, isPlain: isPlain)
         }
         let (plain, own) = (reader(isPlain: true), reader(isPlain: false))
         return items.compactMap { item in

@@ -4,6 +4,12 @@ import Testing
 
 /// Dates by the clocks of a place, each in a process of its own, because the C library knows one time zone a process.
 @Suite struct LocalClockTests {
+    /// Makes the clocks of a place those of the process.
+    private static func go(to place: String) {
+        setenv("TZ", place, 1)
+        tzset()
+    }
+
     private static func components(_ text: String) -> DateComponents {
         let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
         return DateComponents(
@@ -29,8 +35,7 @@ import Testing
 
     @Test func `a time without a zone is the one that the clocks of the place show`() async {
         await #expect(processExitsWith: .success) {
-            setenv("TZ", "Europe/Oslo", 1)
-            tzset()
+            Self.go(to: "Europe/Oslo")
             try Self.expect("2026-01-10 09:00", is: "2026-01-10T08:00:00Z")
             try Self.expect("2026-07-10 09:00", is: "2026-07-10T07:00:00Z")
             try Self.expect("2026-03-29 01:59", is: "2026-03-29T00:59:00Z")
@@ -45,8 +50,7 @@ import Testing
             try Self.expect("2026-10-25T01:30:00Z", isShownAs: "2026-10-25 02:30", ahead: 3600)
         }
         await #expect(processExitsWith: .success) {
-            setenv("TZ", "America/New_York", 1)
-            tzset()
+            Self.go(to: "America/New_York")
             try Self.expect("2026-01-10 09:00", is: "2026-01-10T14:00:00Z")
             try Self.expect("2026-03-08 02:30", is: "2026-03-08T07:30:00Z")
             try Self.expect("2026-11-01 01:30", is: "2026-11-01T05:30:00Z")
@@ -56,8 +60,7 @@ import Testing
 
     @Test func `a time with a zone is the one there`() async {
         await #expect(processExitsWith: .success) {
-            setenv("TZ", "Europe/Oslo", 1)
-            tzset()
+            Self.go(to: "Europe/Oslo")
             var components = Self.components("2026-01-10 09:00")
             components.timeZone = TimeZone(secondsFromGMT: -18_000)
             let date = try #require(Date(intentValue: .dateComponents(components)))
