@@ -88,7 +88,7 @@ extension AppHandover {
         let activity = activity(of: outcome, request: request, className: className)
         guard app.takesUp(activity) else { return outcome.failed(.failed, reason: app.refusal(of: activity)) }
         // An extension may leave the app another intent than its own.
-        if runner.isLocked, let name = activity.restrictedIntent(of: app, among: plugins) {
+        if let name = activity.restrictedIntent(of: app, among: plugins), runner.isLocked() {
             return outcome.failed(.restricted, reason: request.style.language.restriction(of: name))
         }
         let timed = TimedAppCall(

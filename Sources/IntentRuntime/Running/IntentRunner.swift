@@ -19,8 +19,11 @@ public struct IntentRunner: Sendable {
 
     /// The time limit of each phase between two interactions with the person, or `nil` for no limit.
     public var deadline: Duration?
-    /// Whether the machine is locked, so that restricted intents are refused without obtaining a handler.
-    public var isLocked: Bool
+    /// Returns whether the machine is locked, so that restricted intents are refused.
+    ///
+    /// It is only asked for such an intent: before the handler is obtained, after each answer, because the machine may
+    /// have been locked while the question waited, and before an app takes over.
+    public var isLocked: @Sendable () -> Bool
     /// The clock and its alarms.
     public let timekeeper: any Timekeeper
     let threads: HandlerThreads
@@ -29,12 +32,12 @@ public struct IntentRunner: Sendable {
     ///
     /// - Parameters:
     ///   - deadline: The time limit of each phase, or `nil` for no limit. Defaults to ten seconds, like Apple's.
-    ///   - isLocked: Whether the machine is locked. Defaults to `false`.
+    ///   - isLocked: Whether the machine is locked, evaluated whenever it matters. Defaults to `false`.
     ///   - timekeeper: The clock and its alarms.
     ///   - threads: The threads on which handlers run.
     public init(
         deadline: Duration? = .seconds(10),
-        isLocked: Bool = false,
+        isLocked: @escaping @autoclosure @Sendable () -> Bool = false,
         timekeeper: any Timekeeper = WatchdogThread(),
         threads: HandlerThreads = HandlerThreads()
     ) {
@@ -62,7 +65,7 @@ public struct IntentRunner: Sendable {
         observe: @escaping @Sendable (Event) -> Void = { _ in }
     ) async -> Transcript {
         var request = request
-        if isLocked { request.refuseWhileLocked() }
+        refuseIfLocked(&request)
         // The threads for the alarm and the handler are available before the request begins.
         let thread = source.executor == nil ? threads.take() : nil
         guard deadline == nil || timekeeper.isRunning, let executor = source.executor ?? thread else {
@@ -93,6 +96,11 @@ public struct IntentRunner: Sendable {
         } onCancel: {
             run.giveUp(.userCancelled)
         }
+    }
+
+    /// Refuses a restricted request if the machine is locked now.
+    func refuseIfLocked(_ request: inout IntentRequest) {
+        if request.isRestrictedWhileLocked, isLocked() { request.refuseWhileLocked() }
     }
 
     /// Runs a typed intent with a handler in this process.

@@ -152,6 +152,7 @@ extension RequestRun {
         }
         // Record first, then set the deadline: the deadline doesn't fire while a question is pending.
         record(.question(prompt, answer), from: begin, budget: budget, request: request)
+        runner.refuseIfLocked(&request)
         startBudget(for: request)
         return true
     }

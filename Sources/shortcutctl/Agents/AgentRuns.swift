@@ -96,7 +96,7 @@ final class AgentRuns: Sendable {
     ) async -> IntentSession.Run {
         let output = PluginOutput(of: intent.plugin.manifest.displayName, log: log)
         var session = session
-        session.runner.isLocked = lock.isLocked(for: [intent])
+        session.runner.isLocked = lock.isLockedForRestricted
         let run = await session.run(
             request, of: intent, cancellation: cancellation, print: output.print,
             observe: { [report] event in

@@ -69,7 +69,7 @@ struct PluginRun {
             answerer.resize()
         }
         let printed = PrintedLines()
-        let runner = IntentRunner(deadline: deadline, isLocked: lock.isLocked(for: [intent]))
+        let runner = IntentRunner(deadline: deadline, isLocked: lock.isLockedForRestricted())
         var session = IntentSession.ofCommand(plugins, configuration: configuration, runner: runner)
         session.scene = scene
         // A library prints to this process's own standard output.

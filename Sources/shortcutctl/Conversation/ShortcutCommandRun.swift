@@ -142,7 +142,7 @@ private final class StepRequests: Sendable {
         let (acknowledge, willHandle) = (acknowledgment(of: request), command.willHandle)
         let presentation = command.cards?.presentation(deadline: command.deadline) { [answerer] in answerer.cover($0) }
         var session = session
-        session.runner.isLocked = command.lock.isLocked(for: [intent])
+        session.runner.isLocked = command.lock.isLockedForRestricted
         let run = await session.run(
             request, of: intent, print: output(of: intent), answer: answer,
             observe: { event in

@@ -13,7 +13,7 @@ extension InstalledIntent {
         values: [String: IntentValue], cancellation: RequestCancellation, print: @escaping @Sendable (String) -> Void
     ) async -> Outcome {
         let session = IntentSession.ofCommand(
-            [plugin], runner: IntentRunner(isLocked: LockCheck().isLocked(for: [self])))
+            [plugin], runner: IntentRunner(isLocked: LockCheck().isLockedForRestricted()))
         let source = session.source(for: self, print: print)
         let rehearsed = InterceptingSource(source) { call, values, handler in
             // Pretend that it was handled.

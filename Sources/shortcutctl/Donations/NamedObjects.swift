@@ -62,7 +62,7 @@ struct NamedObjects {
         let interruption = Interruption { cancellation.cancel(.userCancelled) }
         // Nothing is handled: the name is the one answer to the question.
         let session = IntentSession.ofCommand(
-            [intent.plugin], runner: IntentRunner(isLocked: LockCheck().isLocked(for: [intent])))
+            [intent.plugin], runner: IntentRunner(isLocked: LockCheck().isLockedForRestricted()))
         let asked = Atomic(false)
         let finished = await session.run(
             request, of: intent, cancellation: cancellation,

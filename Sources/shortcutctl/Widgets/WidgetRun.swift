@@ -60,7 +60,7 @@ struct WidgetRun {
 
     private func run(_ widget: Widget, of intent: InstalledIntent) async -> (IntentSession.Run, Card?) {
         var session = IntentSession.ofCommand(
-            plugins, runner: IntentRunner(isLocked: lock.isLocked(for: [intent])))
+            plugins, runner: IntentRunner(isLocked: lock.isLockedForRestricted()))
         session.handsOverToApps = false
         let request = intent.request(values: widget.values, widgetFamily: widget.family)
         let run = await session.run(request, of: intent, presentation: ViewPresentation(context: .snippet))

@@ -1,6 +1,7 @@
 import IntentDefinitions
 import IntentKit
 import IntentRuntime
+import Synchronization
 import TestSupport
 import Testing
 
@@ -88,6 +89,25 @@ import Foundation
         #expect((transcript.outcome.kind == .restricted) == isRefused)
         #expect(transcript.entries.isEmpty == isRefused)
         #expect(log.entries.contains("connect") == !isRefused)
+    }
+
+    @Test(arguments: [true, false])
+    func `an answer to a question that waited while the machine was locked handles nothing`(_ isRestricted: Bool) async
+    {
+        let calls = Log<String>()
+        let isLocked = Atomic(false)
+        var request = IntentRequest(OrderSoupIntent.complete)
+        if isRestricted { request.restrictWhileLocked() }
+        let runner = IntentRunner(
+            deadline: nil, isLocked: isLocked.load(ordering: .relaxed), timekeeper: ManualTimekeeper())
+        let transcript = await runner.run(
+            request, with: HandlerProvider { (_: OrderSoupIntent) in SoupChef { calls.note($0) } }
+        ) { _, _ in
+            isLocked.store(true, ordering: .relaxed)
+            return .yes
+        }
+        #expect(transcript.outcome.kind == (isRestricted ? .restricted : .succeeded))
+        #expect(calls.entries.contains("handle") != isRestricted)
     }
 
     @Test func `a question that was asked on an open machine is not asked again on a locked one`() async {
