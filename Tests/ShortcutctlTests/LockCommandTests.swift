@@ -38,6 +38,9 @@ struct LockCommandTests {
             variables: ["DBUS_SYSTEM_BUS_ADDRESS": mock.bus.address, "DBUS_SESSION_BUS_ADDRESS": "unix:path=/tmp/no"])
         #expect(recorded.exitCode == 0, "\(recorded.errors)")
         #expect(try String(contentsOfFile: file, encoding: .utf8).contains("= restricted"))
+        let replayed = try Shortcutctl.run(
+            ["test", file] + plugin.arguments, variables: ["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/tmp/no"])
+        #expect(replayed.exitCode == 0, "\(replayed.output)")
         #expect(try order("--unlocked", system: mock.bus.address).exitCode == 0)
         let both = try order("--unlocked", "--locked", system: mock.bus.address)
         #expect(both.exitCode == 64 && both.errors.contains("--locked and --unlocked can't be combined"))

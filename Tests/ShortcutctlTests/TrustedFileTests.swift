@@ -108,6 +108,14 @@ import Testing
         #expect(try Shortcutctl.run(["test", other.file.path] + Shortcutctl.soupChef).output == "1 passed.\n")
     }
 
+    @Test(arguments: ["INTENTKIT_WIRE", "INTENTKIT_EXTENSION"])
+    func `a case can't set a variable of the host`(name: String) throws {
+        let folder = try ConversationFolder("% env \(name)=0\n" + block)
+        let result = try Shortcutctl.run(["test", folder.file.path] + Shortcutctl.soupChef)
+        #expect(result.exitCode == 2)
+        #expect(result.output.contains(":4: error: A: “% env” can't set \(name), which is the host's"))
+    }
+
     // MARK: Kept requests
 
     private func kept(in folder: ConversationFolder, plugin: [String] = Shortcutctl.soupChef) throws -> String {

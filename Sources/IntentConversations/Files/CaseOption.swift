@@ -177,6 +177,11 @@ extension CaseOption {
                 .forbiddenVariable, line: line,
                 "“% env” can't set \(parts[0]), which decides what programs run; name the variable otherwise")
         }
+        guard !parts[0].begins(with: "INTENTKIT_") else {
+            throw FileProblem(
+                .forbiddenVariable, line: line,
+                "“% env” can't set \(parts[0]), which is the host's; name the variable otherwise")
+        }
         return .environment(name: parts[0], value: parts[1])
     }
 

@@ -78,9 +78,12 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
         let shown = Result {
             try RunSummary(finished, intent: intent, terminal: .current).write(to: console, isVerbose: false)
         }
+        // What was refused before it began is refused when the case is run, too.
+        let wasLocked = finished.outcome.kind == .restricted && finished.transcript.entries.isEmpty
         let recorded = RecordedCase(
-            name: name ?? request.joined(separator: " "), request: request, options: options, finished.transcript,
-            outcome: finished.outcome, donations: log.entries, cards: finished.cards)
+            name: name ?? request.joined(separator: " "), request: request,
+            options: options + (wasLocked ? ["locked"] : []), finished.transcript, outcome: finished.outcome,
+            donations: log.entries, cards: finished.cards)
         try append(recorded)
         try shown.get()
         return 0
