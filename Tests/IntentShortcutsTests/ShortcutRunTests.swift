@@ -550,6 +550,95 @@ import Testing
         #expect(run.request?.values["size"] == .enumeration("small"), "\(run.step)")
     }
 
+    @Test(
+        arguments: [
+            (
+                #"{ run: "Take", with: { one: { displayString: "Mine", size: "${a.one}" } } }"#,
+                .object(
+                    ObjectValue(Object(identifier: nil, display: "Mine"), properties: ["size": .enumeration("big")]))
+            ),
+            (
+                #"{ run: "Read", with: { one: { sizes: ["${a.one}"] } } }"#,
+                .dictionary(["sizes": .list([.string("Big One")])])
+            ),
+            (
+                #"{ run: "Both", with: { one: ["${a.one}", "${b.one}"] } }"#,
+                .list([.enumeration("big"), .enumeration("large")])
+            ),
+        ] as [(String, IntentValue)])
+    func `a case of another plugin is handed over by that name within another value, too`(
+        step: String, expected: IntentValue
+    ) throws {
+        let size = ParameterType.enumeration(name: "Size", isSystem: false)
+        func intent(_ name: String, _ type: ParameterType, title: String, provider: String) -> LinkedIntent {
+            let large = EnumDefinition.Value(name: "large", index: 1, displayName: LocalizableText(title))
+            let big = EnumDefinition.Value(name: "big", index: 2, displayName: LocalizableText("Big One"))
+            return LinkedIntent(
+                name: name,
+                definition: IntentDefinition(
+                    name: name,
+                    parameters: [
+                        ParameterDefinition(name: "one", type: type, supportsMultipleValues: name == "Both")
+                    ]),
+                catalog: TypeCatalog(
+                    enums: [EnumDefinition(name: "Size", values: provider == "org.one" ? [large] : [large, big])],
+                    types: [TypeDefinition(name: "Soup", properties: [PropertyDefinition("size", ShortcutType(size))])]),
+                provider: provider)
+        }
+        let intents = [
+            intent("One", size, title: "Big One", provider: "org.one"),
+            intent("Take", .custom(name: "Soup"), title: "Huge", provider: "org.two"),
+            intent("Read", .dictionary, title: "Huge", provider: "org.two"),
+            intent("Both", size, title: "Huge", provider: "org.two"),
+        ]
+        let file = try ShortcutReader().read(Data("{ name: 'T', steps: [{ show: 'x' }, \(step)] }".utf8), path: "T")
+        var run = ShortcutRun(ShortcutProgram([file], intents: intents), at: KitchenRun.moment)
+        for (position, name) in [(0, "a"), (3, "b")] {
+            run.frames[0].variables[name] = .result(
+                StepResult(intent: position, parameters: ["one": .enumeration("large")], response: [:]))
+        }
+        run.proceed()
+        #expect(run.request?.values["one"] == expected, "\(run.step)")
+    }
+
+    @Test(arguments: [
+        ("Dictionary", #"[{ a: "${p.one}" }]"#, "${input}"), ("[Dictionary]", #"{ a: "${p.one}" }"#, "${input.first}"),
+        ("[Dictionary]", #"[{ a: 1 }, { a: "${p.one}" }]"#, "${input.last}"),
+        ("Dictionary", #""${r}""#, "${input}"),
+    ])
+    func `an object of another plugin is handed over by its name through an input`(
+        type: String, given: String, used: String
+    ) throws {
+        let files = try [
+            "{ name: 'T', steps: [{ show: 'x' }, { shortcut: 'Inner', input: \(given) }] }",
+            "{ name: 'Inner', input: '\(type)', steps: [{ run: 'Read', with: { one: '\(used)' } }] }",
+        ].map { try ShortcutReader().read(Data($0.utf8), path: "T") }
+        let intents = Self.mixing(providers: ["org.one", "org.two", "org.two"])
+        var run = ShortcutRun(ShortcutProgram(files, intents: intents), at: KitchenRun.moment)
+        let pear = IntentValue.object(ObjectValue(Object(identifier: "1", display: "Pear")))
+        let raw = IntentValue.dictionary(["a": pear])
+        run.frames[0].variables = [
+            "p": .result(StepResult(intent: 0, parameters: ["one": pear], response: [:])),
+            "r": .value(TypedValue(raw, PropertyDefinition("", ShortcutType(.dictionary)), intent: 0)),
+        ]
+        run.proceed()
+        let named = IntentValue.object(ObjectValue(Object(identifier: nil, display: "Pear")))
+        #expect(run.request?.values["one"] == .dictionary(["a": named]), "\(run.step)")
+    }
+
+    @Test func `an object that a plugin writes among any values is handed over by its name`() throws {
+        let text = #"{ name: "T", steps: [{ show: "x" }, { run: "Take", with: { one: "${r.a}" } }] }"#
+        let file = try ShortcutReader().read(Data(text.utf8), path: "T")
+        let program = ShortcutProgram([file], intents: Self.mixing(providers: ["org.one", "org.two", "org.two"]))
+        var run = ShortcutRun(program, at: KitchenRun.moment)
+        let plain = IntentValue.dictionary(["identifier": .string("1"), "displayString": .string("Pear")])
+        run.frames[0].variables["r"] = .value(
+            TypedValue(.dictionary(["a": plain]), PropertyDefinition("", ShortcutType(.dictionary)), intent: 0))
+        run.proceed()
+        let named = IntentValue.object(ObjectValue(Object(identifier: nil, display: "Pear")))
+        #expect(run.request?.values["one"] == named, "\(run.step)")
+    }
+
     @Test func `what an object is made of stays so in another shortcut`() throws {
         let inner = #"""
             { name: "Inner", input: "Dictionary", steps: [

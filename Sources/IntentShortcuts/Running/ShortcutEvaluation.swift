@@ -300,9 +300,9 @@ extension ShortcutEvaluation {
         _ typed: TypedValue, to parameter: ParameterDefinition, of catalog: TypeCatalog = TypeCatalog(),
         for provider: String? = nil
     ) throws(StepFailure) -> IntentValue? {
-        guard let value = typed.value.map({ handedOver($0, of: typed, to: provider) }) else { return nil }
+        guard let value = handedOver(typed, to: provider) else { return nil }
         if try fits(value, parameter, catalog), typed.isOfType(of: parameter, catalog),
-            !parameter.type.isOfPlugin || !isOfAnotherPlugin(typed, than: provider)
+            !parameter.type.isOfPlugin || !isOfAnotherPlugin(typed, than: provider) && !typed.isOfSeveralSources
         {
             if let reason = value.impossibility {
                 throw StepFailure(
@@ -373,6 +373,7 @@ extension ShortcutEvaluation {
         let isText = parameter.type == .string || parameter.type == .speakableString
         // A case without a plugin's definition around it is what people call it.
         let isCase = if case .enumeration = value { isOfAnotherPlugin(typed, than: provider) } else { false }
+        let value = try composed(typed, value, as: parameter.type, of: catalog, for: provider)
         let text = isText || isCase ? self.text(of: typed) : value.plainText
         // Finding out what words mean takes longer than looking at them.
         try spend(bytes: isText ? text.utf8.count : 64 * text.utf8.count)
@@ -401,6 +402,11 @@ extension ParameterType {
 }
 
 extension TypedValue {
+    /// Whether it is a list whose values may come from several plugins.
+    fileprivate var isOfSeveralSources: Bool {
+        if case .list? = value { parts != nil } else { false }
+    }
+
     /// Returns whether a value that has the shape of a parameter's is also of its type.
     fileprivate func isOfType(of parameter: ParameterDefinition, _ catalog: TypeCatalog) -> Bool {
         switch parameter.type {

@@ -281,15 +281,7 @@ extension ShortcutRun {
         }
         var inner = ShortcutFrame(shortcut: position)
         if let type = program.shortcuts[position].input, let value = run.input {
-            let input = try evaluation.value(value)
-            let declaration = PropertyDefinition("input", type)
-            let parameter = ParameterDefinition(declaration, named: "input")
-            var typed = TypedValue(try evaluation.converted(input, to: parameter), declaration)
-            // An object stays what it is made of.
-            if type.type == .dictionary, typed.value == input.value {
-                (typed.intent, typed.parts) = (input.intent, input.parts)
-            }
-            inner.input = typed
+            inner.input = try evaluation.input(try evaluation.value(value), as: type)
         }
         held += inner.heldSize
         frames.append(inner)
