@@ -66,6 +66,20 @@ import Foundation
             "the definition has more than 500000 values; remove some, or split it"),
     ]
 
+    private static let label =
+        "is a text; write an argument label of Swift, such as “intent”: a letter, then letters, digits and underscores"
+
+    static let labels =
+        [
+            "intent: $1) }, handle: { _ in f() } }\\nfunc f() { }", "", "_", "a b", "1a", "ä", "a\u{301}", "a:b", "var",
+            String(repeating: "a", count: 5000),
+        ].map { Mistake("{ intents: [{ name: 'A', labels: {\n intent: \"\($0)\" } }] }", 2, "“intent” \(Self.label)") }
+        + [
+            Mistake(
+                "{ intents: [{ name: 'A', labels: {\n completion: 'with intent: A' } }] }", 2,
+                "“completion” \(Self.label)")
+        ]
+
     static let members = [
         Mistake("{\n intent: [] }", 2, "a definition has no “intent”; did you mean “intents”?"),
         Mistake("{\n smell: [] }", 2, "a definition has no “smell”; it can have intents, enums and types"),
@@ -127,7 +141,7 @@ import Foundation
         #expect(try readByHand("{ types: [" + Self.list("T", 20_000) + "] }").file.types.count == 20_000)
     }
 
-    @Test(arguments: syntax + members)
+    @Test(arguments: syntax + members + labels)
     func `is an error at its line`(_ mistake: Mistake) throws {
         let error = try #require(throws: DefinitionError.self) { try readByHand(mistake.text) }
         #expect(error.diagnostic.message == mistake.message)

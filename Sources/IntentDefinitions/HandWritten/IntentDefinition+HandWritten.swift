@@ -114,8 +114,30 @@ extension HandlerLabels: HandWritten {
     static let kind = "labels"
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
-        try object.value("intent", &intent, unless: "intent", as: .text)
-        try object.value("completion", &completion, unless: "with", as: .text)
+        try object.value("intent", &intent, unless: "intent", as: .label)
+        try object.value("completion", &completion, unless: "with", as: .label)
+    }
+}
+
+extension WrittenSpelling<String> {
+    /// The spelling of an argument label, which is written into source code as it is.
+    fileprivate static var label: Self {
+        .init(
+            expected: "an argument label of Swift, such as “intent”: a letter, then letters, digits and underscores",
+            read: { value in value.string.flatMap { isLabel($0) ? $0 : nil } }, write: { .string($0) })
+    }
+
+    private static func isLabel(_ text: String) -> Bool {
+        guard let first = text.utf8.first, isLetter(first), text.utf8.count <= DefinitionReader.Limits.name else {
+            return false
+        }
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        let isWord = text.utf8.allSatisfy { isLetter($0) || digits.contains($0) || $0 == UInt8(ascii: "_") }
+        return isWord && !["inout", "let", "var"].contains(text)
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 }
 
