@@ -155,15 +155,17 @@ import Testing
     func `what would be executed within backquotes isn't offered in zsh`() throws {
         let shell = try InteractiveShell("zsh")
         let plugin = try prepare(shell)
-        for (typed, word) in [
-            ("run PLUGIN Alpha pick=Cl", "pick=Clam chowder"), ("run PLUGIN W", "W"),
-            ("run PLUGIN Alpha kind=q", "kind=q"),
-            ("run PLUGIN Alpha pick=a", "pick=a"), ("lint j", "j"), ("lint d", "d"),
+        for (typed, word, before) in [
+            ("run PLUGIN Alpha pick=Cl", "pick=Clam chowder", ""), ("run PLUGIN W", "W", ""),
+            ("run PLUGIN Alpha kind=q", "kind=q", ""),
+            ("run PLUGIN Alpha pick=a", "pick=a", ""), ("lint j", "j", ""), ("lint d", "d", ""),
+            ("run PLUGIN W", "W", "'`' "), ("run PLUGIN W", "W", "\\` "),
         ] {
             let line = typed.replacingOccurrences(of: "PLUGIN", with: plugin)
             let expected = line.split(separator: " ").dropLast().map { Array($0.utf8) } + [Array(word.utf8)]
-            var words = try shell.run("true `shortcutctl \(line)\t`")
-            for _ in 0..<4 where words != expected { words = try shell.run("true `shortcutctl \(line)\t`") }
+            let whole = "true \(before)`shortcutctl \(line)\t`"
+            var words = try shell.run(whole)
+            for _ in 0..<4 where words != expected { words = try shell.run(whole) }
             let found = words?.map { String(decoding: $0, as: UTF8.self) }
             #expect(words == expected, "\(typed): \(found ?? ["not run"])")
         }

@@ -45,8 +45,9 @@ enum Shell: String, ExpressibleByArgument, CaseIterable {
             done
             for line in "${lines[@]}"; do
                 value="${line%%$'\\t'*}"
-                # Within backquotes, a backslash doesn't keep these from being executed.
-                (( ${#${LBUFFER//[^\\`]/}} % 2 )) && [[ "$value" == *[\\`\\$\\\\]* ]] && continue
+                # Within backquotes, a backslash doesn't keep these from being executed. Which of several backquotes
+                # on these lines begins a command can't be told without reading them as the shell does.
+                [[ "$PREBUFFER$LBUFFER" == *\\`* && "$value" == *[\\`\\$\\\\]* ]] && continue
                 text="$value"
                 if [[ "$line" == *$'\\t'* ]]; then
                     (( ${(m)#value} < width )) && text="${(mr:width:)value}"
