@@ -105,6 +105,11 @@ import Testing
         (#"value: "12", isGreaterThan: 5"#, true), (#"value: 5, isLessThan: "12""#, true),
         (#"value: "12", isLessThan: 5"#, false), (#"value: "1,000", is: 1000"#, true),
         (#"value: "a few", is: 3"#, false), (#"value: "yep", is: true"#, true),
+        (#"value: "large", isGreaterThan: "${meal.size}""#, true),
+        (#"value: 9007199254740993, is: 9007199254740992"#, false),
+        (#"value: 9007199254740993, isGreaterThan: 9007199254740992"#, true),
+        (#"value: ["${meal.size}", "É"], is: ["LITTLE", "e"]"#, true), (#"value: ["1", "2"], is: [1, 2]"#, true),
+        (#"value: [1, 2], is: [1]"#, false), (#"value: ["${meal.size}"], isNot: ["large"]"#, true),
     ])
     func `a condition holds or not`(condition: String, holds: Bool) throws {
         let steps = #"""

@@ -62,20 +62,34 @@ extension ShortcutEvaluation {
         if try isNamed(first, by: second) { return true }
         if try isNamed(second, by: first) { return true }
         switch (first.value, second.value) {
+        case (.list?, .list?): return try areEqual(first.elements, second.elements)
         case (.object?, .object?), (.enumeration?, .enumeration?):
             guard isOfAnotherPlugin(first, than: provider(of: second)) else { break }
+            return try folded(text(of: first)) == folded(text(of: second))
+        case (.speakableString?, .speakableString?):
             return try folded(text(of: first)) == folded(text(of: second))
         default: break
         }
         let (first, second) = try alike(first, second)
         switch (first, second) {
         case (.string(let first), .string(let second)): return try folded(first) == folded(second)
+        case (.integer(let first), .integer(let second)): return first == second
         case (.measurement(let first), .measurement(let second)): return first.order(to: second) == 0
         case (.dateComponents(let first), .dateComponents(let second)): return first.order(to: second, at: moment) == 0
         default: break
         }
         if let numbers = Self.numbers(first, second) { return numbers.0 == numbers.1 }
         return try sameness(of: first) == sameness(of: second)
+    }
+
+    /// Returns whether two lists have equal values in the same order.
+    private func areEqual(_ first: [TypedValue], _ second: [TypedValue]) throws(StepFailure) -> Bool {
+        guard first.count == second.count else { return false }
+        for (element, other) in zip(first, second) {
+            try spend()
+            guard try isEqual(element, other) else { return false }
+        }
+        return true
     }
 
     /// Returns a text that is equal for two values that are the same.
@@ -97,10 +111,11 @@ extension ShortcutEvaluation {
     /// number; `nil` if one is missing.
     private func order(_ first: TypedValue, _ second: TypedValue) throws(StepFailure) -> Int? {
         guard first.value != nil, second.value != nil else { return nil }
-        let declaration = first.declaration
-        let catalog = catalog(of: first)
+        // What was written has been converted to the type of the other.
+        let declared = first.isWritten ? second : first
         let typed = (first, second)
         let (first, second) = try alike(first, second)
+        if case .integer(let first) = first, case .integer(let second) = second { return Self.order(first, second) }
         if let (first, second) = Self.numbers(first, second) { return Self.order(first, second) }
         switch (first, second) {
         // A number comes neither before nor after words.
@@ -115,7 +130,9 @@ extension ShortcutEvaluation {
         case (.currencyAmount(let first), .currencyAmount(let second)) where first.currencyCode == second.currencyCode:
             return Self.order(first.amount ?? 0, second.amount ?? 0)
         case (.enumeration(let first), .enumeration(let second)):
-            if case .enumeration(let name, _) = declaration.type, let cases = catalog.enums[name]?.values {
+            if case .enumeration(let name, _) = declared.declaration.type,
+                let cases = catalog(of: declared).enums[name]?.values
+            {
                 try spend(values: cases.count)
                 let one = cases.firstIndex { $0.name == first }
                 let other = cases.firstIndex { $0.name == second }
