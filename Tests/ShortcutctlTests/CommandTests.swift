@@ -20,6 +20,12 @@ import Testing
         #expect(result.output == output)
     }
 
+    @Test(arguments: [["suggest"], ["reservations"], ["media"]])
+    func `a named plugin that isn't there is an error where there is nothing to show, too`(words: [String]) throws {
+        let result = try Shortcutctl.run(words + ["--plugin", "nowhere"])
+        #expect(result.exitCode == 65 && result.errors.contains("nowhere: error: there is no such folder"))
+    }
+
     @Test(arguments: [
         ("Soup\nError: forged", #"Soup\u{a}Error: forged"#), ("\u{202E}puoS\u{2069}", #"\u{202e}puoS\u{2069}"#),
         ("So\u{200B}up\u{2028}\u{2029}\u{FEFF}", #"So\u{200b}up\u{2028}\u{2029}\u{feff}"#),
