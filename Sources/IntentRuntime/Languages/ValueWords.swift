@@ -98,6 +98,8 @@ struct TimeWords: Sendable {
     var named: [String: Int]
     var morning: Set<String>
     var afternoon: Set<String>
+    /// Several words for a half of the day: “in the evening”.
+    var halves: [(phrase: [String], isAfternoon: Bool)]
     /// The words after an hour, such as “o'clock”.
     var clock: Set<String>
     /// Words before an hour that move it by minutes.

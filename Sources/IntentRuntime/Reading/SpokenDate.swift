@@ -15,6 +15,7 @@ struct SpokenDate {
     private var time: (hour: Int, minute: Int, second: Int?)?
     private var year = Year.none
     private var half = Half.none
+    private var clock = Clock.unclear
     private var weekday: (number: Int, isNext: Bool)?
     private var isAfterAt = false
     /// Whether the last word was one like “on” or “at”, after which something is missing: “12:30 am” isn't German.
@@ -25,6 +26,8 @@ struct SpokenDate {
         let components: DateComponents
         let year: Year
         let half: Half
+        /// How the time was said, if it was.
+        var clock = Clock.unclear
         /// Whether the weekday is one of next week.
         var isNext = false
     }
@@ -43,6 +46,15 @@ struct SpokenDate {
         /// The hour is one of a clock with 12 hours, and nothing says which.
         case open
         case none
+    }
+
+    /// How a time was said.
+    enum Clock {
+        /// As noon or midnight.
+        case named
+        /// With the word of a clock of 24 hours: “8 Uhr”.
+        case whole
+        case unclear
     }
 
     private init(_ folded: String, words: ValueWords, moment: Moment?, notBefore day: DateComponents?) {
@@ -85,7 +97,7 @@ struct SpokenDate {
     }
 
     private func reading(_ components: DateComponents) -> Reading {
-        Reading(components: components, year: year, half: half, isNext: weekday?.isNext ?? false)
+        Reading(components: components, year: year, half: half, clock: clock, isNext: weekday?.isNext ?? false)
     }
 
     private mutating func read() -> DateComponents? {
@@ -167,7 +179,8 @@ extension SpokenDate {
     }
 
     private mutating func takeRelativeDay() -> Bool {
-        guard date == nil, let moment else { return false }
+        // “Am Morgen” isn't tomorrow.
+        guard date == nil, !isAfterFiller, let moment else { return false }
         for (phrase, days) in words.dates.relative where tokens.take(phrase) {
             date = moment.day(days)
             return date != nil
@@ -287,6 +300,7 @@ extension SpokenDate {
             tokens.position += 1
             time = (hour, 0, nil)
             half = hour < 12 ? .morning : .afternoon
+            clock = .named
             return true
         }
         return attempt { $0.takeShiftedHour() } || attempt { $0.takeClockTime() }
@@ -310,6 +324,7 @@ extension SpokenDate {
     /// Takes a clock time: `9:30`, `9:30:15 pm`, `9 pm`, `9 Uhr 30`, `9.30 Uhr`, and `9` after “at”.
     private mutating func takeClockTime() -> Bool {
         let isBare = isAfterAt
+        let isPadded = tokens.digits(0) == 2
         guard var hour = takeHour() else { return false }
         var minute, second: Int?
         let separator = tokens.mark()
@@ -332,7 +347,9 @@ extension SpokenDate {
         guard isTime && minute != nil || hasClock || isAfternoon != nil || (isBare && minute == nil) else {
             return false
         }
-        half = Self.half(isAfternoon, of: hour)
+        // “08:00” is never in the evening.
+        half = isPadded && hour < 10 && isAfternoon == nil ? .none : Self.half(isAfternoon, of: hour)
+        if hasClock, !words.dates.written.hasHalfDays { clock = .whole }
         if let isAfternoon {
             guard let moved = Self.hour(hour, isAfternoon: isAfternoon) else { return false }
             hour = moved
@@ -359,6 +376,7 @@ extension SpokenDate {
     private mutating func takeHalf() -> Bool? {
         if tokens.take(words.times.morning) { return false }
         if tokens.take(words.times.afternoon) { return true }
+        for (phrase, isAfternoon) in words.times.halves where tokens.take(phrase) { return isAfternoon }
         guard let first = tokens.word(), tokens.mark(1) == ".", let second = tokens.word(2) else { return nil }
         let joined = first + second
         guard words.times.morning.contains(joined) || words.times.afternoon.contains(joined) else { return nil }

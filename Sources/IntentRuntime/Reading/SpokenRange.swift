@@ -174,6 +174,8 @@ extension SpokenRange {
         guard let first = from.hour, let last = to.hour, !isDay(from) || !isDay(to) || isSameDay(from, to) else {
             return true
         }
+        // “From 8 to midnight” is the evening; “von 8 Uhr bis Mitternacht” is the whole day.
+        if start.clock == .whole, end.clock == .named { return true }
         let (begins, ends) = (from.minute ?? 0, to.minute ?? 0)
         switch (start.half, end.half) {
         case (.open, .morning), (.open, .afternoon):

@@ -34,6 +34,7 @@ import Foundation
         ("in 2 days at 9 am", "2026-06-12 09:00"), ("noon", "12:00"), ("midnight", "00:00"), ("9:30", "09:30"),
         ("9:30:15 p.m.", "21:30:15"),
         ("12 am", "00:00"), ("12 pm", "12:00"), ("9 o'clock", "09:00"), ("half past nine", "09:30"),
+        ("tomorrow at 7 in the evening", "2026-06-11 19:00"), ("7:30 in the morning", "07:30"),
         ("quarter to 8 pm", "19:45"),
         ("June 7", "2027-06-07"), ("June 10", "2026-06-10"), ("July 4th", "2026-07-04"), ("4 July", "2026-07-04"),
         ("the 4th of July, 2030", "2030-07-04"), ("Jan. 5, 2027 at 8:15", "2027-01-05 08:15"), ("Feb 29", "2028-02-29"),
@@ -56,6 +57,7 @@ import Foundation
         ("in einer Stunde", "2026-06-10 15:20"),
         ("vor 3 Tagen", "2026-06-07"), ("nächste Woche", "2026-06-17"), ("9 Uhr 30", "09:30"), ("9.30 Uhr", "09:30"),
         ("viertel vor acht", "07:45"),
+        ("um 7 Uhr am Morgen", "07:00"), ("morgen um 8 Uhr am Abend", "2026-06-11 20:00"),
         ("9 Uhr abends", "21:00"), ("mittags", "12:00"), ("jetzt", "2026-06-10 14:20"), ("5. März", "2027-03-05"),
         ("Di, 16. Juni", "2026-06-16"),
         ("2026-06-07", "2026-06-07"),
@@ -74,6 +76,11 @@ import Foundation
     ])
     func `what is no date in English`(said: String) {
         #expect(text(said, .english) == nil)
+    }
+
+    @Test(arguments: ["am Morgen", "am Morgen um 7 Uhr", "um morgen", "am heute"])
+    func `what is no date in German`(said: String) {
+        #expect(text(said, .german) == nil)
     }
 
     @Test(arguments: ["tomorrow", "Friday", "in 2 hours", "now", "3 days ago"])
@@ -95,6 +102,9 @@ import Foundation
         ("12 to 1 am", "00:00", "01:00"), ("10 to 2 am", "22:00", "02:00"), ("11 am to 1:30", "11:00", "13:30"),
         ("noon to 1:30", "12:00", "13:30"), ("9:30 to noon", "09:30", "12:00"),
         ("10:30 to midnight", "22:30", "00:00"), ("22:00 to 2:30", "22:00", "02:30"),
+        // A zero before the hour says that it isn't in the evening.
+        ("from 08:00 to midnight", "08:00", "00:00"), ("08:00 to 10 pm", "08:00", "22:00"),
+        ("from noon to 03:00", "12:00", "03:00"), ("7 to 8 in the evening", "19:00", "20:00"),
         ("now to 15:30", "2026-06-10 14:20", "2026-06-10 15:30"),
         ("13:00 to 2 pm", "13:00", "14:00"), ("9:30 to 11:15", "09:30", "11:15"),
         ("tomorrow from 3 to 4 pm", "2026-06-11 15:00", "2026-06-11 16:00"),
@@ -149,7 +159,9 @@ import Foundation
         ("8:30 bis 10 Uhr abends", "20:30", "22:00"), ("nächste Woche", "2026-06-15", "2026-06-21"),
         ("kommenden Monat", "2026-07-01", "2026-07-31"), ("diese Woche", "2026-06-08", "2026-06-14"),
         ("zwischen 9 und 10 Uhr", "09:00", "10:00"), ("am nächsten Wochenende", "2026-06-20", "2026-06-21"),
-        ("diesen Monat", "2026-06-01", "2026-06-30"),
+        ("diesen Monat", "2026-06-01", "2026-06-30"), ("von 8 Uhr bis Mitternacht", "08:00", "00:00"),
+        ("von 8 bis Mitternacht", "20:00", "00:00"), ("von 8 Uhr bis 10 Uhr abends", "20:00", "22:00"),
+        ("von 7 bis 9 Uhr am Morgen", "07:00", "09:00"),
     ])
     func `a range in German`(said: String, start: String, end: String) throws {
         #expect(try texts(of: said, .german) == [start, end])
