@@ -17,6 +17,8 @@ struct SpokenDate {
     private var half = Half.none
     private var clock = Clock.unclear
     private var weekday: (number: Int, isNext: Bool)?
+    /// The day of the month beside a weekday: “Friday the 4th”.
+    private var ordinal: Int?
     private var isAfterAt = false
     /// Whether the last word was one like “on” or “at”, after which something is missing: “12:30 am” isn't German.
     private var isAfterFiller = false
@@ -103,7 +105,9 @@ struct SpokenDate {
     private mutating func read() -> DateComponents? {
         while !tokens.isAtEnd {
             let start = tokens.position
-            guard takeOffset() || takeRelativeDay() || takeWeekday() || takeMonth() || takeTime() || takeNumericDate()
+            guard
+                takeOffset() || takeRelativeDay() || takeWeekday() || takeMonth() || takeTime() || takeNumericDate()
+                    || takeOrdinal()
             else {
                 tokens.position = start
                 guard takeFiller() else { return nil }
@@ -203,9 +207,29 @@ extension SpokenDate {
         }
     }
 
-    /// Turns a weekday alone into a date; beside a date, the weekday has to match it.
+    /// Takes the day of the month behind a weekday: `the 4th`, `der 4.`.
+    private mutating func takeOrdinal() -> Bool {
+        guard weekday != nil, date == nil, ordinal == nil else { return false }
+        return attempt { reading in
+            guard reading.tokens.digits(0) <= 2, let day = reading.tokens.number() else { return false }
+            reading.tokens.position += 1
+            guard reading.tokens.take(reading.words.dates.ordinalEndings) || reading.tokens.take(".") else {
+                return false
+            }
+            reading.ordinal = day
+            return true
+        }
+    }
+
+    /// Turns a weekday alone into a date; beside a date, or the next day of such a number, the weekday has to match it.
     private mutating func resolveWeekday() -> Bool {
         guard let weekday, let moment = first else { return true }
+        if let ordinal {
+            guard date == nil, let day = (0...62).lazy.compactMap(moment.day).first(where: { $0.day == ordinal }) else {
+                return false
+            }
+            date = day
+        }
         if let date {
             guard !weekday.isNext, let day = moment.calendar.date(from: date) else { return false }
             return moment.calendar.component(.weekday, from: day) == weekday.number

@@ -12,13 +12,17 @@ package struct SpokenWord: Hashable, Sendable {
     package let isCourtesy: Bool
     /// Whether the filler is also a number, as “one” is.
     package let isNumber: Bool
+    /// Whether the word joins numbers, as in “two and a half”.
+    package let isAnd: Bool
 
     private init(_ text: String, folded: String, _ phrases: Phrases) {
         self.text = text
         self.folded = folded
         isFiller = phrases.fillers.contains(folded)
         isCourtesy = phrases.courtesies.contains(folded)
-        isNumber = isFiller && ValueWords.words(in: phrases.language).numbers.small[folded] != nil
+        let numbers = ValueWords.words(in: phrases.language).numbers
+        isNumber = isFiller && numbers.small[folded] != nil
+        isAnd = folded == numbers.and
     }
 
     /// Returns the words of a text of letters, digits and spaces, as nearly all phrases are; `nil` for another text.

@@ -308,7 +308,13 @@ extension ValueReader {
 
     private func decimal(_ text: String) -> Double? {
         if let number = Numeral(text[...], in: words.numbers)?.double { return number }
-        return words.numbers.integer(text.folded.split(separator: " ")).map { Double($0) }
+        let said = text.folded.split(separator: " ")
+        if let number = words.numbers.integer(said) { return Double(number) }
+        let half = words.numbers.andAHalf
+        guard said.count > half.count, zip(said.suffix(half.count), half).allSatisfy({ $0 == $1 }) else { return nil }
+        let whole = Array(said.dropLast(half.count))
+        let number = words.numbers.integer(whole) ?? (whole.count == 1 ? Int(whole[0]) : nil)
+        return number.map { Double($0) + 0.5 }
     }
 
     /// Returns a number and its unit, such as “5 miles” and “half an hour”, as a list of two values.

@@ -108,7 +108,7 @@ struct SlotMatching {
             }
             for end in ends where match(part + 1, from: end, in: &search, reading: read) {
                 guard let value = value(of: name, in: start..<end, reading: read),
-                    !isCut(value, of: name, at: end, before: part + 1, in: search, reading: read)
+                    !isCut(value, of: name, in: start..<end, before: part + 1, in: search, reading: read)
                 else { continue }
                 search.choices[part][start] = .some(Search.Choice(end: end, value: value))
                 return true
@@ -118,17 +118,42 @@ struct SlotMatching {
         }
     }
 
-    /// Returns whether a slot ends between two numbers, one of which would be a word in the other slot: “pay one fifty to
-    /// Ada” isn't one for “fifty Ada”, and “heat oven one eighty” isn't eighty for “oven one”.
+    /// Returns whether a slot ends within what one of two slots beside each other would read as one quantity.
+    ///
+    /// “Pay one fifty to Ada” isn't one for “fifty Ada”, “heat oven one eighty” isn't eighty for “oven one”, and “wait
+    /// tomato two hours thirty” isn't thirty seconds for “tomato two hours”.
     private mutating func isCut(
-        _ value: IntentValue, of slot: String, at end: Int, before part: Int, in search: Search,
+        _ value: IntentValue, of slot: String, in range: Range<Int>, before part: Int, in search: Search,
         reading read: (String, String) -> IntentValue?
     ) -> Bool {
-        guard end < words.count, part < search.parts.count, case .slot = search.parts[part],
+        let end = range.upperBound
+        guard end < words.count, part < search.parts.count, case .slot(let other) = search.parts[part],
             case let next?? = search.choices[part][end], next.value.isQuantity != value.isQuantity
         else { return false }
-        if next.value.isQuantity { return words[end - 1].isNumber }
-        return self.value(of: slot, in: end..<end + 1, reading: read)?.isQuantity ?? false
+        if next.value.isQuantity {
+            return words[end - 1].isNumber || words[end - 1].isDigitsAndLetters
+                || range.count > 2 && isQuantity(end - 2..<end, of: other, reading: read)
+        }
+        if !words[end - 1].isDigitsAndLetters, isQuantity(end - 1..<end, of: slot, reading: read),
+            isQuantity(end..<end + 1, of: slot, reading: read)
+        {
+            return true
+        }
+        // “And a half” belongs to the number before it.
+        if words[end].isAnd, end + 1 < words.count, words[end + 1].isFiller { return true }
+        // All of “an hour and a half” is the duration, so that nothing is left for the other slot.
+        return (end + 1...end + 3).contains { longer in
+            guard longer <= words.count,
+                let more = self.value(of: slot, in: range.lowerBound..<longer, reading: read)
+            else { return false }
+            return more.isQuantity && more != value
+        }
+    }
+
+    private mutating func isQuantity(
+        _ range: Range<Int>, of slot: String, reading read: (String, String) -> IntentValue?
+    ) -> Bool {
+        value(of: slot, in: range, reading: read)?.isQuantity ?? false
     }
 
     /// Returns the values of the best way, after the parts have matched.
@@ -182,6 +207,14 @@ extension ArraySlice {
         var rest = self
         while let last = rest.last, isSuch(last) { rest.removeLast() }
         return rest
+    }
+}
+
+extension SpokenWord {
+    /// Whether the word is a number with something behind it: “2h”.
+    fileprivate var isDigitsAndLetters: Bool {
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        return folded.utf8.first.map(digits.contains) ?? false && !folded.utf8.allSatisfy(digits.contains)
     }
 }
 

@@ -140,6 +140,12 @@ struct PhraseBookTests {
         ("brew one minute tea", "brew duration=1 min tea=tea"), ("brew one fifty minutes tea", nil),
         ("brew tea", nil), ("brew one thirty tea", nil),
         ("brew the one minute tea", "brew duration=1 min tea=tea"),
+        ("brew 5 minutes 3 teas", "brew duration=5 min tea=3 teas"),
+        ("brew two and a half hours 3 teas", "brew duration=2 h 30 min tea=3 teas"),
+        ("brew 5min 3 teas", "brew duration=5 min tea=3 teas"), ("brew an hour and a half", nil),
+        ("brew an hour and a half please", nil),
+        ("brew an hour and a half tea", "brew duration=1 h 30 min tea=tea"),
+        ("brew 5 minutes a tea", "brew duration=5 min tea=tea"), ("brew 5 3 teas", nil),
     ])
     func `a slot for some words takes all of them before another slot`(words: String, action: String?) throws {
         let book = try book([("brew {duration} {tea}", .phrase, "brew")])
@@ -147,6 +153,22 @@ struct PhraseBookTests {
             parameter: ParameterDefinition(name: "duration", type: .timeInterval), catalog: TypeCatalog())
         let meaning = book.meaning(of: words) { _, slot, text in
             slot == "tea" ? .string(text) : try? reader.value(text)
+        }
+        #expect(started(meaning) == action)
+    }
+
+    @Test(arguments: [
+        ("wait tomato two hours thirty", nil), ("wait tomato 2h 30", nil),
+        ("wait tomato thirty", "wait time=30 s what=tomato"),
+        ("wait tomato two hours", "wait time=2 h what=tomato"),
+        ("wait green tomato soup 5 minutes", "wait time=5 min what=green tomato soup"),
+    ])
+    func `a quantity isn't cut in two before the slot that takes it`(words: String, action: String?) throws {
+        let book = try book([("wait {what} {time}", .phrase, "wait")])
+        let reader = ValueReader(
+            parameter: ParameterDefinition(name: "time", type: .timeInterval), catalog: TypeCatalog())
+        let meaning = book.meaning(of: words) { _, slot, text in
+            slot == "what" ? .string(text) : try? reader.value(text)
         }
         #expect(started(meaning) == action)
     }
