@@ -37,6 +37,14 @@ struct TypedLineTests {
         #expect(found.map { Array($0.utf8) } == Array(reply.utf8), "\(found ?? "nil")")
     }
 
+    /// A backslash keeps a quote from closing there.
+    @Test(arguments: ["x $'", "x $'a", "x $'a\\'b' ", "x n=$'a' b"])
+    func `nothing is offered once there is a quote with escapes`(_ line: String) {
+        #expect(TypedLine(line, breaks: TypedLine.usualBreaks).reply("a") == nil)
+        #expect(TypedLine("x \\$'", breaks: TypedLine.usualBreaks).reply("$a") != nil)
+        #expect(TypedLine("x \"$'", breaks: TypedLine.usualBreaks).reply("$'a") != nil)
+    }
+
     /// What would begin or end with the quote that is around it is taken for a part of the quote.
     @Test(arguments: [
         ("x \"", "!;touch P;#"), ("x \"!", "!;touch P;#!"), ("x \"a", "a!!"), ("x \"a", "a\""),

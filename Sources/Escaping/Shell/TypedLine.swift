@@ -12,6 +12,8 @@ package struct TypedLine {
     private var closedQuote: Unicode.Scalar?
     /// The number of bytes of the last word, without quotes, before the text that the shell will replace.
     private var kept = 0
+    /// Whether a quote such as `$'…'` is on the line, whose escapes aren't read.
+    private var isUnclear = false
 
     /// Creates a typed line from its text.
     ///
@@ -24,9 +26,12 @@ package struct TypedLine {
         var word: String.UnicodeScalarView?
         // The number of bytes of the word up to and including the last unquoted break.
         var lastBreak = 0
+        var isAfterDollar = false
         var scalars = line.unicodeScalars.makeIterator()
         while let scalar = scalars.next() {
             if quote == nil { closedQuote = nil }
+            if quote == nil, isAfterDollar, scalar == "'" { isUnclear = true }
+            isAfterDollar = scalar == "$"
             switch (quote, scalar) {
             case (let open?, _) where scalar == open:
                 quote = nil
@@ -75,12 +80,12 @@ package struct TypedLine {
     ///
     /// A text that doesn't continue what stays on the line can't be inserted, nor can one between quotes that would begin
     /// or end with a quote of its own: readline takes that for the quote that was typed, so that what should be inside
-    /// would be outside. A complete text is followed by a space; one that ends with “=” or “/” isn't complete yet.
+    /// would be outside. Where `$'` is on the line, nothing is inserted. A complete text is followed by a space; one that ends with “=” or “/” isn't complete yet.
     package func reply(_ text: String) -> String? {
         let bytes = text.utf8
         guard let start = bytes.index(bytes.startIndex, offsetBy: kept, limitedBy: bytes.endIndex),
             let end = start.samePosition(in: text.unicodeScalars),
-            let typed = words.last,
+            let typed = words.last, !isUnclear,
             text[..<end].lowercased().isIdentical(to: Substring(typed.utf8.prefix(kept)).lowercased())
         else { return nil }
         let around = quote ?? closedQuote
