@@ -22,8 +22,12 @@ import Testing
             """,
             "Broken": #"{ name: "Broken", steps: [{ run: "NoSuchIntent" }] }"#,
         ]
+        try keep(texts)
+    }
+
+    private func keep(_ texts: [String: String]) throws {
         for (name, text) in texts {
-            let file = folder.appending(path: "\(name).shortcut.json5").path
+            let file = home.appending(path: ".local/share/intentkit/shortcuts/\(name).shortcut.json5").path
             let made = FileManager.default.createFile(
                 atPath: file, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600])
             #expect(made)
@@ -37,6 +41,31 @@ import Testing
     private let log = [
         "Off to lunch.", "Your soup will be ready in 10 minutes, for USD 12.00.", "That was for 3.",
     ]
+
+    @Test(arguments: [
+        (["--no-files"], "/etc/passwd", "files are refused by --no-files"),
+        ([], "/dev/null", "“/dev/null” isn't a regular file"), ([], "/etc", "“/etc” is a folder, not a file"),
+    ])
+    func `an app isn't handed a file that a text of an agent names`(
+        options: [String], path: String, reason: String
+    ) throws {
+        defer { try? FileManager.default.removeItem(at: home) }
+        try keep([
+            "View": #"{ name: "View", input: "String", steps: [{ shortcut: "ViewFile", input: "${input}" }] }"#,
+            "ViewFile": """
+            { name: "ViewFile", input: "File", steps: [
+              { open: "com.example.soupchef.view-soup", plugin: "com.example.soupchef.app",
+                userInfo: { file: "${input}" } },
+            ] }
+            """,
+        ])
+        let app = FileManager.default.currentDirectoryPath + "/Examples/SoupChef/App"
+        let connection = try AgentProcess(
+            ["--with", "shortcuts"] + options, plugins: ["--plugin", app], home: home)
+        let result = try connection.call("View", ["input": path])
+        #expect(try connection.end().code == 0)
+        #expect(shown(result)["reason"] as? String == reason, "\(result)")
+    }
 
     @Test func `a shortcut goes on in another process at each question, and orders once`() throws {
         defer { try? FileManager.default.removeItem(at: home) }

@@ -76,7 +76,10 @@ extension AgentRuns {
                 texts.add(text)
                 return true
             },
-            open: { [session, lock, language = shortcut.tool.style.language] activity in
+            open: { [session, lock, refusesFiles, language = shortcut.tool.style.language] activity in
+                if let reason = Self.unusableFile(in: activity.userInfo, isRefused: refusesFiles) {
+                    return Outcome(.unavailable, reason: reason)
+                }
                 let opening = ActivityOpening(
                     plugins: session.plugins, lock: lock, language: language, deadline: session.runner.deadline)
                 return await opening.open(activity)

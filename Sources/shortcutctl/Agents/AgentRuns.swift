@@ -182,7 +182,7 @@ final class AgentRuns: Sendable {
     /// Returns why a file among values can't be handed over, or `nil`.
     ///
     /// - Parameter isRefused: Whether no file can be.
-    private static func unusableFile(in values: [String: IntentValue], isRefused: Bool) -> String? {
+    static func unusableFile(in values: [String: IntentValue], isRefused: Bool) -> String? {
         for file in values.values.flatMap(files) {
             // Whether there is such a file isn't said then.
             if isRefused { return "files are refused by --no-files" }
