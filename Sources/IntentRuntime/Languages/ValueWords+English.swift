@@ -13,8 +13,9 @@ extension ValueWords {
                 from: 20, by: 10,
                 ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]),
             hundred: ["hundred"], thousand: ["thousand"], million: ["million"], and: "and", saysUnitsFirst: false,
-            minus: ["minus", "negative"], articles: ["a", "an", "of"], fractions: ["half": 0.5, "quarter": 0.25],
-            andAHalf: ["and", "a", "half"]),
+            minus: ["minus", "negative"], articles: ["a", "an"],
+            fractions: ["half": 0.5, "quarter": 0.25, "quarters": 0.25], fractionLink: "of",
+            andAHalf: ["and", "a", "half"], point: "point"),
         dates: DateWords(
             weekdays: [
                 ["sunday", "sun"], ["monday", "mon"], ["tuesday", "tue", "tues"], ["wednesday", "wed"],
@@ -28,6 +29,7 @@ extension ValueWords {
             relative: [
                 (["the", "day", "after", "tomorrow"], 2), (["day", "after", "tomorrow"], 2),
                 (["the", "day", "before", "yesterday"], -2), (["day", "before", "yesterday"], -2),
+                (["this", "morning"], 0), (["this", "afternoon"], 0), (["this", "evening"], 0), (["tonight"], 0),
                 (["today"], 0), (["tomorrow"], 1), (["yesterday"], -1), (["next", "week"], 7),
             ],
             current: ["this"], coming: ["coming"], next: ["next"], weekend: ["weekend"],
@@ -50,6 +52,9 @@ extension ValueWords {
             clock: ["o'clock", "oclock"],
             shifts: [(["half", "past"], 30), (["quarter", "past"], 15), (["quarter", "to"], -15)],
             offset: ["in"], pastBefore: [], pastAfter: ["ago"],
+            parts: [
+                "morning": 0...11, "afternoon": 12...18, "evening": 16...23, "night": 18...23, "tonight": 17...23,
+            ],
             units: [
                 .second: ["s", "sec", "secs", "second", "seconds"], .minute: ["min", "mins", "minute", "minutes"],
                 .hour: ["h", "hr", "hrs", "hour", "hours"], .day: ["d", "day", "days"], .week: ["week", "weeks"],

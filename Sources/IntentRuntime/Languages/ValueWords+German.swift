@@ -43,6 +43,10 @@ extension ValueWords {
                 (["viertel", "nach"], 15), (["viertel", "vor"], -15), (["dreiviertel"], -15), (["halb"], -30),
             ],
             offset: ["in"], pastBefore: ["vor"], pastAfter: [],
+            parts: [
+                "morgen": 0...11, "fruh": 0...11, "frueh": 0...11, "vormittag": 6...12, "nachmittag": 12...18,
+                "abend": 16...23,
+            ],
             units: [
                 .second: ["s", "sek", "sekunde", "sekunden"], .minute: ["min", "minute", "minuten"],
                 .hour: ["h", "std", "stunde", "stunden"], .day: ["d", "tag", "tage", "tagen"],
@@ -86,7 +90,7 @@ extension ValueWords {
             "halbe": 0.5, "halben": 0.5, "halber": 0.5, "halbes": 0.5, "viertel": 0.25, "dreiviertel": 0.75,
             "anderthalb": 1.5, "eineinhalb": 1.5, "zweieinhalb": 2.5,
         ],
-        andAHalf: ["und", "eine", "halbe"])
+        andAHalf: ["und", "eine", "halbe"], point: "komma")
 
     private static let germanUnits: [String: [String]] = [
         "mm": ["millimeter", "millimetern"], "cm": ["zentimeter", "zentimetern"], "m": ["meter", "metern"],

@@ -38,8 +38,12 @@ struct NumberWords: Sendable {
     /// The words for one that are also articles, and fractions such as “half”.
     var articles: Set<String>
     var fractions: [String: Double]
+    /// The word between a fraction and its unit: “a quarter of an hour”.
+    var fractionLink: String?
     /// The words after a unit that add half a unit, such as “and a half”.
     var andAHalf: [String]
+    /// The word before the digits of a fraction, as in “one point five”.
+    var point: String
 }
 
 /// The words for days.
@@ -108,6 +112,8 @@ struct TimeWords: Sendable {
     var offset: Set<String>
     var pastBefore: Set<String>
     var pastAfter: Set<String>
+    /// The parts of a day with their hours, which are said after the day: “tomorrow morning”.
+    var parts: [String: ClosedRange<Int>]
     var units: [TimeUnit: Set<String>]
     /// Whether a point stands between hours and minutes: 12.05.
     var writesPoint = false

@@ -13,12 +13,13 @@ extension NumberWords {
         return isNegative ? -number : number
     }
 
-    /// Returns the number before a unit: `two`, `a`, `half an`, `anderthalb`.
+    /// Returns the number before a unit: `two`, `a`, `half an`, `three quarters of an`, `anderthalb`.
     func quantity(_ words: [Substring]) -> Double? {
         if let number = integer(words) { return Double(number) }
-        let rest = words.filter { !articles.contains(String($0)) }
-        if rest.isEmpty { return words.isEmpty ? nil : 1 }
-        return rest.count == 1 ? fractions[String(rest[0])] : nil
+        let rest = words.filter { !articles.contains(String($0)) && String($0) != fractionLink }
+        if rest.isEmpty { return words.isEmpty || words.contains { String($0) == fractionLink } ? nil : 1 }
+        guard rest.count <= 2, let fraction = fractions[String(rest[rest.count - 1])] else { return nil }
+        return rest.count == 1 ? fraction : integer([rest[0]]).map { Double($0) * fraction }
     }
 
     private enum Part {
@@ -82,7 +83,10 @@ extension NumberWords {
                 takesUnit = low == nil && !saysUnitsFirst
                 low = (low ?? 0) + number
             case .hundred:
-                guard hundreds == 0, (1...9).contains(low ?? 1), !isAfterAnd else { return nil }
+                // “Fifteen hundred” is said, “twenty hundred” isn't.
+                guard hundreds == 0, (1...99).contains(low ?? 1), low.map({ $0 % 10 != 0 }) ?? true, !isAfterAnd else {
+                    return nil
+                }
                 (hundreds, low, takesUnit) = ((low ?? 1) * 100, nil, true)
             case .group(let size):
                 guard size < lastGroup, !isAfterAnd else { return nil }

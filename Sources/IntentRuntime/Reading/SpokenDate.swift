@@ -19,6 +19,8 @@ struct SpokenDate {
     private var weekday: (number: Int, isNext: Bool)?
     /// The day of the month beside a weekday: “Friday the 4th”.
     private var ordinal: Int?
+    /// The hours of the part of the day, if one was said after the day.
+    private var part: ClosedRange<Int>?
     private var isAfterAt = false
     /// Whether the last word was one like “on” or “at”, after which something is missing: “12:30 am” isn't German.
     private var isAfterFiller = false
@@ -106,8 +108,8 @@ struct SpokenDate {
         while !tokens.isAtEnd {
             let start = tokens.position
             guard
-                takeOffset() || takeRelativeDay() || takeWeekday() || takeMonth() || takeTime() || takeNumericDate()
-                    || takeOrdinal()
+                takeOffset() || takePart() || takeRelativeDay() || takeWeekday() || takeMonth() || takeTime()
+                    || takeNumericDate() || takeOrdinal()
             else {
                 tokens.position = start
                 guard takeFiller() else { return nil }
@@ -115,7 +117,7 @@ struct SpokenDate {
             }
             (isAfterAt, isAfterFiller) = (false, false)
         }
-        guard !isAfterFiller, resolveWeekday(), date != nil || time != nil else { return nil }
+        guard !isAfterFiller, resolveWeekday(), resolvePart(), date != nil || time != nil else { return nil }
         var components = date ?? DateComponents()
         if let time { (components.hour, components.minute, components.second) = (time.hour, time.minute, time.second) }
         return components
@@ -187,9 +189,31 @@ extension SpokenDate {
         guard date == nil, !isAfterFiller, let moment else { return false }
         for (phrase, days) in words.dates.relative where tokens.take(phrase) {
             date = moment.day(days)
+            // “Tonight” and “this evening” are parts of today.
+            if days == 0 { part = phrase.last.flatMap { words.times.parts[$0] } }
             return date != nil
         }
         return false
+    }
+
+    /// Takes the part of a day after the day: `tomorrow morning`, `Friday evening`.
+    private mutating func takePart() -> Bool {
+        guard date != nil || weekday != nil, part == nil, let word = tokens.word(), let found = words.times.parts[word]
+        else { return false }
+        tokens.position += 1
+        part = found
+        return true
+    }
+
+    /// Puts the hour into the part of the day that was said; without a time, a part of a day is none.
+    private mutating func resolvePart() -> Bool {
+        guard let part else { return true }
+        guard let hour = time?.hour else { return false }
+        guard half == .open else { return part.contains(hour) }
+        guard let moved = [hour % 12, hour % 12 + 12].first(where: part.contains) else { return false }
+        time?.hour = moved
+        half = moved < 12 ? .morning : .afternoon
+        return true
     }
 
     private mutating func takeWeekday() -> Bool {

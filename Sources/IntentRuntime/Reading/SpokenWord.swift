@@ -14,6 +14,8 @@ package struct SpokenWord: Hashable, Sendable {
     package let isNumber: Bool
     /// Whether the word joins numbers, as in “two and a half”.
     package let isAnd: Bool
+    /// Whether the word stands within or before a quantity, as in “half of an hour” and “one point five”.
+    package let leadsToNumber: Bool
 
     private init(_ text: String, folded: String, _ phrases: Phrases) {
         self.text = text
@@ -23,6 +25,8 @@ package struct SpokenWord: Hashable, Sendable {
         let numbers = ValueWords.words(in: phrases.language).numbers
         isNumber = isFiller && numbers.small[folded] != nil
         isAnd = folded == numbers.and
+        leadsToNumber =
+            isAnd || folded == numbers.point || folded == numbers.fractionLink || numbers.articles.contains(folded)
     }
 
     /// Returns the words of a text of letters, digits and spaces, as nearly all phrases are; `nil` for another text.

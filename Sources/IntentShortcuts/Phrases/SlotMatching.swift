@@ -130,10 +130,7 @@ struct SlotMatching {
         guard end < words.count, part < search.parts.count, case .slot(let other) = search.parts[part],
             case let next?? = search.choices[part][end], next.value.isQuantity != value.isQuantity
         else { return false }
-        if next.value.isQuantity {
-            return words[end - 1].isNumber || words[end - 1].isDigitsAndLetters
-                || range.count > 2 && isQuantity(end - 2..<end, of: other, reading: read)
-        }
+        if next.value.isQuantity { return leadsTo(end, from: range.lowerBound, of: other, reading: read) }
         if !words[end - 1].isDigitsAndLetters, isQuantity(end - 1..<end, of: slot, reading: read),
             isQuantity(end..<end + 1, of: slot, reading: read)
         {
@@ -148,6 +145,25 @@ struct SlotMatching {
             else { return false }
             return more.isQuantity && more != value
         }
+    }
+
+    /// Returns whether the words before a quantity are a part of it that couldn't be read together with it, such as
+    /// “fifteen” before “hundred dollars”, “next week” before “Friday”, and “three quarters of” before “an hour”.
+    private mutating func leadsTo(
+        _ end: Int, from start: Int, of slot: String, reading read: (String, String) -> IntentValue?
+    ) -> Bool {
+        let last = words[end - 1]
+        if last.isNumber || last.isDigitsAndLetters || last.leadsToNumber { return true }
+        // “Oven 2” may be heated to 180, but “2 hundred” is a number.
+        let isNumber = isQuantity(end - 1..<end, of: slot, reading: read)
+        if isNumber, !last.isDigits || !words[end].isDigits && isQuantity(end..<end + 1, of: slot, reading: read) {
+            return true
+        }
+        for first in max(start, end - 4)..<max(start, end - 1) where first > start {
+            if isQuantity(first..<end, of: slot, reading: read) { return true }
+        }
+        // A day before another word: “tomorrow early at 9”.
+        return end - 2 > start && (value(of: slot, in: end - 2..<end - 1, reading: read)?.isDate ?? false)
     }
 
     private mutating func isQuantity(
@@ -212,13 +228,17 @@ extension ArraySlice {
 
 extension SpokenWord {
     /// Whether the word is a number with something behind it: “2h”.
-    fileprivate var isDigitsAndLetters: Bool {
-        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-        return folded.utf8.first.map(digits.contains) ?? false && !folded.utf8.allSatisfy(digits.contains)
-    }
+    fileprivate var isDigitsAndLetters: Bool { folded.utf8.first.map(Self.digits.contains) ?? false && !isDigits }
+
+    /// Whether the word is a whole number in digits.
+    fileprivate var isDigits: Bool { folded.utf8.allSatisfy(Self.digits.contains) }
+
+    private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 }
 
 extension IntentValue {
+    fileprivate var isDate: Bool { if case .dateComponents = self { true } else { false } }
+
     /// Whether the value is a number, with a unit or without, or a time.
     fileprivate var isQuantity: Bool {
         switch self {

@@ -32,7 +32,9 @@ import Testing
 
     @Test(
         arguments: [
-            (Language.english, "2.5", 2.5), (.english, "2,5", 2.5), (.english, "1,000", 1000),
+            (Language.english, "2.5", 2.5), (.english, "2 and a half", 2.5), (.english, "two and a half", 2.5),
+            (.english, "and a half", nil), (.english, "fifteen hundred", 1500), (.english, "twenty hundred", nil),
+            (.german, "fünfzehnhundert", 1500), (.english, "2,5", 2.5), (.english, "1,000", 1000),
             (.english, "1,000.5", 1000.5),
             (.english, "1.000,5", 1000.5), (.english, ".5", 0.5), (.english, "5.", 5), (.english, "0,125", 0.125),
             (.english, "1e-3", 0.001), (.english, "1.5E+2", 150), (.english, "seven", 7), (.english, "1.2.3", nil),

@@ -161,6 +161,11 @@ struct PhraseBookTests {
         ("wait tomato two hours thirty", nil), ("wait tomato 2h 30", nil),
         ("wait tomato thirty", "wait time=30 s what=tomato"),
         ("wait tomato two hours", "wait time=2 h what=tomato"),
+        ("wait tomato an hour and 15 minutes", nil),
+        ("wait tomato three quarters of an hour", "wait time=45 min what=tomato"),
+        ("wait tomato most of an hour", nil),
+        ("wait tomato two hours and thirty", nil), ("wait boiled eggs 3 minutes", "wait time=3 min what=boiled eggs"),
+        ("wait two eggs 3 minutes", "wait time=3 min what=two eggs"),
         ("wait green tomato soup 5 minutes", "wait time=5 min what=green tomato soup"),
     ])
     func `a quantity isn't cut in two before the slot that takes it`(words: String, action: String?) throws {
