@@ -694,6 +694,62 @@ import Testing
             fruit.map { value in if case .object(let object) = value { object.object.identifier } else { "?" } } == ids)
     }
 
+    @Test(arguments: [[nil, nil], [0, 1], [0, 0]] as [[Int?]])
+    func `of two people with one name, the one that is chosen is taken`(intents: [Int?]) throws {
+        let text = #"""
+            { name: "T", steps: [
+              { show: "x" }, { choose: "Which?", from: ["Fig", "${a}", "${b}"], as: "x" },
+              { run: "Read", with: { one: { who: "${x}" } } },
+            ] }
+            """#
+        let file = try ShortcutReader().read(Data(text.utf8), path: "T")
+        let people = ["a@x.org", "b@x.org"].map { address in
+            Person(personHandle: Person.Handle(value: address, type: .emailAddress), displayName: "Ada")
+        }
+        for (position, person) in people.enumerated() {
+            var run = ShortcutRun(ShortcutProgram([file], intents: Self.mixing()), at: KitchenRun.moment)
+            for (name, (person, intent)) in zip(["a", "b"], zip(people, intents)) {
+                let declaration = PropertyDefinition("", ShortcutType(.person))
+                run.frames[0].variables[name] = .value(TypedValue(.person(person), declaration, intent: intent))
+            }
+            run.proceed()
+            guard case .ask(let prompt)? = run.request?.step else {
+                Issue.record("\(run.step)")
+                return
+            }
+            try #require(prompt.items.map(\.title) == ["Fig", "Ada", "Ada"])
+            #expect(prompt.items.map { $0.subtitle?.contains("@x.org") ?? false } == [false, true, true])
+            try run.answer(.item(id: prompt.items[position + 1].id))
+            #expect(run.request?.values["one"] == .dictionary(["who": .person(person)]))
+        }
+    }
+
+    /// An identifier means something only in one plugin, and of one type.
+    @Test(arguments: [
+        (("Thing", "Lamp", 0), ("Place", "Kitchen", 0), false), (("Thing", "Lamp", 0), ("Thing", "Light", 0), true),
+        (("Thing", "Lamp", 0), ("Thing", "Light", 1), false), (("Thing", "Lamp", 0), ("Place", "lamp", 0), true),
+        (("", "Ada", 0), ("", "Ada", 1), true), (("", "Ada", 0), ("", "Bob", 1), false),
+    ])
+    func `values are compared by identifiers only within a plugin and a type`(
+        first: (String, String, Int), second: (String, String, Int), isSame: Bool
+    ) throws {
+        let text =
+            #"{ name: "T", steps: [{ show: "x" }, { if: { value: "${a}", is: "${b}" }, then: [{ show: "same" }] }] }"#
+        let file = try ShortcutReader().read(Data(text.utf8), path: "T")
+        let intents = Self.mixing(providers: ["org.one", "org.two"])
+        var run = ShortcutRun(ShortcutProgram([file], intents: intents), at: KitchenRun.moment)
+        for (name, (type, title, intent)) in [("a", first), ("b", second)] {
+            let value: IntentValue =
+                type.isEmpty
+                ? .person(Person(personHandle: nil, displayName: title, customIdentifier: "7"))
+                : .object(ObjectValue(Object(identifier: "7", display: title)))
+            let declaration = PropertyDefinition("", ShortcutType(type.isEmpty ? .person : .custom(name: type)))
+            run.frames[0].variables[name] = .value(TypedValue(value, declaration, intent: intent))
+        }
+        run.proceed()
+        #expect((run.step == .show("same")) == isSame, "\(run.step)")
+    }
+
     @Test func `an object and a list of several types have a text`() throws {
         var run = try KitchenRun(
             #"{ set: "x", to: [{ a: "12" , b: [1, "b"] }, 5, true] }, { show: "${x}, ${x.first}" }"#)

@@ -1,3 +1,4 @@
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
 import IntentRuntime
@@ -10,30 +11,23 @@ extension ShortcutEvaluation {
         let elements = values.elements
         let types = Set(elements.compactMap { $0.value.map(ShortcutType.init(of:)) })
         let isMixed = types.count > 1 || values.parts != nil
-        let hasObjects = elements.contains { if case .object? = $0.value { true } else { false } }
         var seen: Set<String> = []
         var ids: Set<String> = []
         var choices: [IntentValue] = []
         var offered: [TypedValue] = []
         for element in elements {
-            guard var choice = element.value else { continue }
-            if isMixed { choice = named(choice, text(of: element), asObject: hasObjects) }
-            // What two plugins call the same isn't.
-            let source = (provider(of: element) ?? "") + "\n"
-            guard seen.insert(source + (try sameness(of: choice))).inserted else { continue }
-            if isMixed, case .object(var object) = choice {
-                while let id = object.object.identifier, !ids.insert(id).inserted {
-                    object.object.identifier = id + "*"
-                }
-                choice = .object(object)
-            }
-            choices.append(choice)
+            guard let value = element.value else { continue }
+            // What two plugins call the same isn't; a number and a text that says it are.
+            let source = "\(provider(of: element) ?? "")\n\(element.typeName ?? "")\n"
+            let sameness = isMixed && value.isItsText ? value.plainText : try sameness(of: value)
+            guard seen.insert(source + sameness).inserted else { continue }
+            choices.append(isMixed ? .object(named(value, text(of: element), &ids)) : value)
             offered.append(element)
         }
         guard isMixed else {
             return ShortcutQuery(declaration: values.declaration.element, intent: values.intent, choices: choices)
         }
-        let type = ShortcutType(hasObjects ? .object(name: nil) : .string)
+        let type = ShortcutType(.object(name: nil))
         var query = ShortcutQuery(declaration: PropertyDefinition("", type), choices: choices)
         query.offered = TypedValue(
             .list(offered.compactMap(\.value)), PropertyDefinition("", ShortcutType(.string, isList: true)),
@@ -41,12 +35,36 @@ extension ShortcutEvaluation {
         return query
     }
 
-    /// Returns a value that is offered by its name beside values of other types.
-    private func named(_ value: IntentValue, _ text: String, asObject: Bool) -> IntentValue {
-        if case .object(var object) = value {
-            object.object.displayString = text
-            return .object(object)
+    /// Returns an object that stands for a value beside values of other types, with an identifier of its own.
+    private func named(_ value: IntentValue, _ text: String, _ ids: inout Set<String>) -> ObjectValue {
+        var choice: ObjectValue
+        switch value {
+        case .object(let object): choice = object
+        // Two people can have the same name, and two files.
+        case .person(let person): choice = Self.object(text, person.personHandle?.value)
+        case .file(let file): choice = Self.object(text, file.fileURL?.path)
+        default: choice = Self.object(text, nil)
         }
-        return asObject ? .object(ObjectValue(Object(identifier: nil, display: text))) : .string(text)
+        choice.object.displayString = text
+        var id = choice.object.identifier ?? "\(ids.count + 1)"
+        while !ids.insert(id).inserted { id += "*" }
+        choice.object.identifier = id
+        return choice
+    }
+
+    private static func object(_ text: String, _ subtitle: String?) -> ObjectValue {
+        ObjectValue(Object(identifier: nil, display: text, subtitle: subtitle == text ? nil : subtitle))
+    }
+}
+
+extension IntentValue {
+    /// Whether values with the same text are the same.
+    fileprivate var isItsText: Bool {
+        switch self {
+        case .object, .person, .placemark, .file, .paymentMethod, .speakableString, .list, .dictionary, .data: false
+        case .string, .integer, .decimal, .boolean, .dateComponents, .timeInterval, .currencyAmount, .url,
+            .measurement, .enumeration, .date:
+            true
+        }
     }
 }

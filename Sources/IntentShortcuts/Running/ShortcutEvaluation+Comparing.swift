@@ -64,8 +64,14 @@ extension ShortcutEvaluation {
         switch (first.value, second.value) {
         case (.list?, .list?): return try areEqual(first.elements, second.elements)
         case (.object?, .object?), (.enumeration?, .enumeration?):
-            guard isOfAnotherPlugin(first, than: provider(of: second)) else { break }
+            // An identifier may mean something else to another plugin, or of another type.
+            guard isOfAnotherPlugin(first, than: provider(of: second)) || first.isOfOtherType(than: second) else {
+                break
+            }
             return try folded(text(of: first)) == folded(text(of: second))
+        case (.person(var one)?, .person(var other)?) where isOfAnotherPlugin(first, than: provider(of: second)):
+            (one.customIdentifier, other.customIdentifier) = (nil, nil)
+            return try sameness(of: .person(one)) == sameness(of: .person(other))
         case (.speakableString?, .speakableString?):
             return try folded(text(of: first)) == folded(text(of: second))
         default: break
@@ -181,6 +187,19 @@ extension ShortcutEvaluation {
 }
 
 extension TypedValue {
+    /// The name of the custom type or the enumeration that the value is declared to be of, if any.
+    var typeName: String? {
+        switch declaration.type {
+        case .custom(let name), .enumeration(let name, _): name
+        default: nil
+        }
+    }
+
+    fileprivate func isOfOtherType(than other: TypedValue) -> Bool {
+        guard let name = typeName, let other = other.typeName else { return false }
+        return !name.isIdentical(to: other)
+    }
+
     /// Whether there is no value, or an empty text or list.
     var isEmpty: Bool {
         switch value {
