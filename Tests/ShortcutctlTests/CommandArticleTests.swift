@@ -56,6 +56,37 @@ import Testing
         }
     }
 
+    /// The gallery is described with phrases; a few options are described for all commands.
+    @Test func `names every option of every command`() throws {
+        let url = Shortcutctl.package.appending(path: "Sources/shortcutctl/shortcutctl.docc/Command.md")
+        let parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n## ")
+        func check(_ words: [String]) throws {
+            let help = try Shortcutctl.run(["help"] + words).output
+            let (options, subcommands) = (
+                Self.names(in: help, under: "OPTIONS:"), Self.names(in: help, under: "SUBCOMMANDS:")
+            )
+            for name in subcommands { try check(words + [name]) }
+            guard let command = words.first, subcommands.isEmpty else { return }
+            let about = parts.filter { part in
+                let title = part.prefix { $0 != "\n" }.components(separatedBy: ", ")
+                return title.contains(command) || words == ["shortcut", "gallery"] && title == ["phrase"]
+            }.joined()
+            let named = Set(about.matches(of: /--[a-z-]+/).map { String($0.output) })
+            let missing = options.subtracting(named).subtracting(["--help", "--version", "--json", "--store"])
+            #expect(missing.isEmpty, "\(words.joined(separator: " ")): \(missing.sorted())")
+        }
+        try check([])
+    }
+
+    /// Returns the long options, or the subcommands, in a part of a help text.
+    private static func names(in help: String, under title: String) -> Set<String> {
+        guard let part = help.components(separatedBy: "\n\n").first(where: { $0.hasPrefix(title) }) else { return [] }
+        return Set(
+            part.split(separator: "\n").compactMap { line in
+                line.firstMatch(of: /^  (?:-h, )?((?:--)?[a-z][a-z-]*)(?: |$)/).map { String($0.output.1) }
+            })
+    }
+
     @Test func `shows what the command prints`() throws {
         let data = FileManager.default.temporaryDirectory.appending(path: "history-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: data) }

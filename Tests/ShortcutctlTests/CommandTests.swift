@@ -20,7 +20,7 @@ import Testing
         #expect(result.output == output)
     }
 
-    @Test(arguments: [["suggest"], ["reservations"], ["media"]])
+    @Test(arguments: [["suggest"], ["reservations"], ["media"], ["apps"]])
     func `a named plugin that isn't there is an error where there is nothing to show, too`(words: [String]) throws {
         let result = try Shortcutctl.run(words + ["--plugin", "nowhere"])
         #expect(result.exitCode == 65 && result.errors.contains("nowhere: error: there is no such folder"))

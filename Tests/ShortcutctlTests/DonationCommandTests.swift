@@ -39,7 +39,7 @@ import Darwin
         let shown = try donations("show", "a").output
         #expect(shown.contains("soup=#tomato") && shown.contains("options=[#red-pepper]"), "\(shown)")
         let unknown = try donate("OrderSoup", "soup=gravel", "--id", "b")
-        #expect(unknown.errors.hasPrefix("soup=gravel is donated without an identifier: Soup Chef doesn't offer it"))
+        #expect(unknown.errors.hasPrefix("soup=gravel is kept without an identifier: Soup Chef doesn't offer it"))
         let json = try run(["donate", "OrderSoup", "soup=gravel", "--json", "--plugin", "Examples/SoupChef"]).json
         #expect((json?["remarks"] as? [String])?.count == 1)
         // JSON is meant as it is written.

@@ -71,7 +71,7 @@ struct AppsCommand: FormattedCommand {
 
     private func list(_ apps: RunningApps) async throws {
         let running = try await asked("the list") { try await apps.all() }
-        let names = displayNames
+        let names = try displayNames()
         let report = AppsReport(
             apps: running.map { app in
                 AppsReport.App(app, displayName: names[app.identifier])
@@ -83,12 +83,11 @@ struct AppsCommand: FormattedCommand {
         if report.apps.isEmpty { try console.print("No app is running.") }
     }
 
-    /// The display names of installed apps; plugins that can't be read are left out.
-    private var displayNames: [String: String] {
-        let installed = (try? plugins.plugins().plugins) ?? []
-        return Dictionary(
-            installed.map { ($0.manifest.identifier, $0.manifest.displayName) }, uniquingKeysWith: { first, _ in first }
-        )
+    /// Returns the display names of installed apps; plugins that weren't named and can't be read are left out.
+    private func displayNames() throws -> [String: String] {
+        Dictionary(
+            try plugins.readable().map { ($0.manifest.identifier, $0.manifest.displayName) },
+            uniquingKeysWith: { first, _ in first })
     }
 
     private func open(_ identifier: String, _ apps: RunningApps, _ history: History) async throws {
@@ -153,7 +152,7 @@ struct AppsCommand: FormattedCommand {
     }
 
     private func report(_ running: RunningApp) throws {
-        let app = AppsReport.App(running, displayName: displayNames[running.identifier])
+        let app = AppsReport.App(running, displayName: try displayNames()[running.identifier])
         try console.print(json ? JSONText.object(app) : app.line.visibleLine)
     }
 

@@ -20,9 +20,9 @@ struct RelevantCommand: FormattedCommand, ExitingCommand {
             With --run, it runs the first relevant shortcut of an installed app, or the one with the identifier that \
             is given as the first word.
 
-            Exit codes: 0 done, even if nothing is relevant; 64 command line; 65 the file isn't valid, or the app may \
-            not set it; 69 the shortcut wasn't found, or its app isn't installed; 74 the file or the history can't be \
-            read or written. With --run those of run.
+            Exit codes: 0 done, even if nothing is relevant; 64 command line; 65 the file isn't valid or can't be \
+            read, or the app may not set it; 69 the shortcut wasn't found, or its app isn't installed; 74 the history \
+            can't be read or written. With --run those of run.
             """)
 
     /// The action to perform.

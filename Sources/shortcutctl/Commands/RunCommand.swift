@@ -18,8 +18,8 @@ struct RunCommand: FormattedCommand, ExitingCommand {
             taken in order from --answer or --answers; if nobody can answer, the command stops at the question.
 
             Exit codes: 0 succeeded, continuedInApp, inProgress; 1 failed; 3 needsInput; 4 awaitingConfirmation; \
-            5 cancelled; 64 command line; 65 invalid value, definition or plugin; 69 unavailable; 70 crashed; \
-            74 a file can't be read or written; 77 restricted; 124 timedOut; 130 interrupted.
+            5 cancelled; 64 command line; 65 invalid value, definition, plugin or file; 69 unavailable; 70 crashed; \
+            74 a file can't be written; 77 restricted; 124 timedOut; 130 interrupted.
             """)
 
     @Argument(help: "The intent by its name, class name or title, or a shortcut by its name.")

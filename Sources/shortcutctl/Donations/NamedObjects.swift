@@ -83,7 +83,7 @@ extension NamedObjects.Found {
     /// What the person should know about the objects that weren't found, a line each.
     func remarks(about plugin: Plugin) -> [String] {
         unknown.map { parameter, name in
-            "\(parameter)=\(name) is donated without an identifier: \(plugin.manifest.displayName) doesn't offer it, so it "
+            "\(parameter)=\(name) is kept without an identifier: \(plugin.manifest.displayName) doesn't offer it, so it "
                 + "won't count as the same thing as what a handler donates with one"
         }
     }

@@ -51,10 +51,11 @@ struct SpokenChoice {
             outcome: .needsInput, "“\(words.shortened(to: 100))” could mean \(choices); say which with --answer TEXT")
     }
 
-    /// Returns a title for each candidate; of those with the same, each with its plugin or its kind.
+    /// Returns a title for each candidate; of those that are said alike, each with its plugin or its kind.
     private static func titles(_ candidates: [SpokenReport.Candidate]) -> [String] {
         let titles = candidates.map { candidate in
-            let isUnique = candidates.count { $0.title == candidate.title } == 1
+            let said = candidate.title.folded
+            let isUnique = candidates.count { $0.title.folded == said } == 1
             return isUnique ? candidate.title : "\(candidate.title) (\(candidate.plugin ?? "shortcut"))"
         }
         // Values that can't be told apart by their texts.

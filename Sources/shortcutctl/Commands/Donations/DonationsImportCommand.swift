@@ -17,8 +17,8 @@ struct DonationsImportCommand: FormattedCommand {
             identifier. Expiry is counted back from the newest donation, so an old history stays until something newer \
             is donated.
 
-            Exit codes: 0 imported; 64 command line; 65 a line isn't a donation; 74 the file can't be read, or the history \
-            can't be written.
+            Exit codes: 0 imported; 64 command line; 65 a line isn't a donation, or the file can't be read; 74 the \
+            history can't be written.
             """)
 
     @Argument(help: ArgumentHelp("The file, or “-” for standard input.", valueName: "file"))
