@@ -27,7 +27,7 @@ import Testing
                   1. Clam chowder — from the morning's catch [clam-chowder]
                   2. Corn chowder — with thyme [corn-chowder]
                 > die erste
-                Liefern oder abholen?
+                Lieferung oder Abholung?
                   1. Lieferung
                   2. Abholung
                 > Abholung

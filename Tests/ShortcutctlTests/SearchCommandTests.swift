@@ -103,7 +103,7 @@ import Testing
         let page = try run("search", "chapter", "--open", "--at", Self.noon, code: 69)
         #expect(page.errors.contains("org.example is not installed"))
         let nothing = try run("search", "hamburger", "--open", code: 69)
-        #expect(nothing.errors.contains("nothing is found; “shortcutctl search” shows what is suggested"))
+        #expect(nothing.errors.contains("nothing was found; “shortcutctl search” shows what is suggested"))
         #expect(try run("search", "--open", "--id", "suggestion/0", code: 69).errors.contains("isn't found any more"))
         #expect(
             try run("search", "--open", "--id", "soup", code: 64).errors.contains("isn't the identifier of a result"))

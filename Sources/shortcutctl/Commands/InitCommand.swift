@@ -78,7 +78,7 @@ struct InitCommand: ReportingCommand {
     private func adopted() throws(ValidationError) -> AdoptedIntent? {
         guard let builtIn else { return nil }
         guard intent == nil else {
-            throw ValidationError("--intent names an intent of the plugin's own; leave it or --built-in out")
+            throw ValidationError("--intent names an intent of the plugin's own; use either --intent or --built-in")
         }
         guard let adopted = AdoptedIntent(named: builtIn) else {
             let names = BuiltInDomain.all.flatMap(\.intentNames)

@@ -83,7 +83,7 @@ struct SearchCommand: FormattedCommand, ExitingCommand {
             for: SearchTerms(words), in: context, limit: limit ?? ActionSearch.usualLimit)
         if open {
             guard let first = results.first else {
-                throw Failure(.unavailable, "nothing is found; “shortcutctl search” shows what is suggested")
+                throw Failure(.unavailable, "nothing was found; “shortcutctl search” shows what is suggested")
             }
             return try await open(first.target, at: context, search)
         }
