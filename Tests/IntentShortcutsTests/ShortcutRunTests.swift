@@ -694,6 +694,32 @@ import Testing
             fruit.map { value in if case .object(let object) = value { object.object.identifier } else { "?" } } == ids)
     }
 
+    @Test func `two addresses of one contact are two choices, and the same one twice is one`() throws {
+        let text = #"{ name: "T", steps: [{ show: "x" }, { choose: "Which?", from: "${all}", as: "x" }] }"#
+        let file = try ShortcutReader().read(Data(text.utf8), path: "T")
+        var run = ShortcutRun(ShortcutProgram([file], intents: []), at: KitchenRun.moment)
+        let people = ["a@x.org", "b@x.org", "a@x.org"].map { address in
+            IntentValue.person(
+                Person(
+                    personHandle: Person.Handle(value: address, type: .emailAddress), displayName: "Ada",
+                    contactIdentifier: "7"))
+        }
+        let declaration = PropertyDefinition("", ShortcutType(.person, isList: true))
+        run.frames[0].variables["all"] = .value(TypedValue(.list(people), declaration))
+        run.proceed()
+        guard case .ask(let prompt)? = run.request?.step else {
+            Issue.record("\(run.step)")
+            return
+        }
+        try #require(prompt.items.count == 2)
+        try run.answer(.item(id: prompt.items[1].id))
+        guard case .value(let chosen)? = run.frames[0].variables["x"] else {
+            Issue.record("\(run.frames[0].variables)")
+            return
+        }
+        #expect(chosen.value == people[1])
+    }
+
     @Test(arguments: [[nil, nil], [0, 1], [0, 0]] as [[Int?]])
     func `of two people with one name, the one that is chosen is taken`(intents: [Int?]) throws {
         let text = #"""

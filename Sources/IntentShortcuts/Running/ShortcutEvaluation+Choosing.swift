@@ -19,8 +19,7 @@ extension ShortcutEvaluation {
             guard let value = element.value else { continue }
             // What two plugins call the same isn't; a number and a text that says it are.
             let source = "\(provider(of: element) ?? "")\n\(element.typeName ?? "")\n"
-            let sameness = isMixed && value.isItsText ? value.plainText : try sameness(of: value)
-            guard seen.insert(source + sameness).inserted else { continue }
+            guard seen.insert(source + (try key(of: value, isMixed: isMixed))).inserted else { continue }
             choices.append(isMixed ? .object(named(value, text(of: element), &ids)) : value)
             offered.append(element)
         }
@@ -33,6 +32,14 @@ extension ShortcutEvaluation {
             .list(offered.compactMap(\.value)), PropertyDefinition("", ShortcutType(.string, isList: true)),
             parts: PartTypes(elements: offered.map(PartType.init)))
         return query
+    }
+
+    /// Returns a text that is equal for two values of which one is offered.
+    private func key(of value: IntentValue, isMixed: Bool) throws(StepFailure) -> String {
+        if value.isItsText { return isMixed ? value.plainText : try sameness(of: value) }
+        // What is called otherwise is offered, too, even if an app knows both by one identifier.
+        let handle = if case .person(let person) = value { person.personHandle?.value } else { nil as String? }
+        return [try sameness(of: value), value.plainText, handle ?? ""].joined(separator: "\n")
     }
 
     /// Returns an object that stands for a value beside values of other types, with an identifier of its own.

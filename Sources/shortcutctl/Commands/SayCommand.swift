@@ -56,7 +56,9 @@ struct SayCommand: FormattedCommand, ExitingCommand {
     var verbose = false
 
     mutating func validate() throws {
-        guard words.contains(where: { !$0.isEmpty }) else { throw ValidationError("the words are missing: shortcutctl say WORDS…") }
+        guard words.contains(where: { !$0.isEmpty }) else {
+            throw ValidationError("the words are missing: shortcutctl say WORDS…")
+        }
         guard arguments.conversation.widget == nil else {
             throw ValidationError("nothing is said to a widget; leave out --widget")
         }
