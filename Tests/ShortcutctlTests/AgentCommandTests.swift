@@ -229,6 +229,7 @@ import Testing
         (["--plugin", "Examples/Nothing"], 65), (["--with", "everything"], 64), (["--question-timeout", "0"], 64),
         (["--confirm", "nobody"], 64), (["--config", "emacs"], 64), (["--log", "/nowhere/log"], 74),
         (["--shortcuts", "Examples/StartMyDay"], 64), (["--with", "shortcuts", "--shortcuts", "nowhere"], 69),
+        (["--plugin", "Examples/SoupChef", "--intent", "OrderNothing"], 69),
     ])
     func `a wrong command line is refused before anything is served`(arguments: [String], code: Int) throws {
         let result = try Shortcutctl.run(["mcp"] + arguments)

@@ -107,10 +107,14 @@ struct MCPCommand: ExitingCommand {
         let mailbox = Mailbox<AgentConnection.Occurrence>(capacity: 64)
         // Decodes the first lines while plugins are looked for.
         try startReading(for: mailbox)
-        // A named plugin that isn't valid is reported before anything is served.
+        // A named plugin that isn't valid, and a named intent that isn't there, are reported before anything is served.
         // The agent's program starts it in a folder of its own choice, such as a repository that was just cloned.
         let (found, problems) = try plugins.plugins(isHere: false)
         for problem in problems { log.write(problem.description) }
+        if !intents.isEmpty {
+            let directory = IntentDirectory(found)
+            for intent in intents { _ = try directory.intent(meaning: intent) }
+        }
         let messages = try MessageOutput(output)
         let connection = AgentConnection(
             configuration(resources), surroundings(found, folder, resources, log, messages, mailbox), mailbox: mailbox)
