@@ -278,6 +278,15 @@ import Testing
         #expect(events == ["round 1", "round 2", "? Which?", "b of 2", "wait 120.0 seconds"])
     }
 
+    @Test func `shortcuts whose names differ only in an accent are two`() throws {
+        let inner = { (name: String) in #"{ name: "\#(name)", steps: [{ show: "\#(name)" }] }"# }
+        let others = ["Drucken": inner("Drucken"), "Drücken": inner("Drücken")]
+        let steps = #"{ shortcut: "Drucken" }, { shortcut: "Drücken" }, { shortcut: "Drucken" }"#
+        var run = try KitchenRun(steps, others: others)
+        #expect(try run.finish().outcome.kind == .succeeded)
+        #expect(run.events == ["Drucken", "Drücken", "Drucken"])
+    }
+
     @Test func `another shortcut gets an input, and gives an output`() throws {
         let inner = #"{ name: "Inner", input: "Integer", output: "${input} times", steps: [{ set: "x", to: 1 }] }"#
         var run = try KitchenRun(

@@ -44,14 +44,16 @@ public struct ShortcutLinker: Sendable {
     private struct Linking {
         let linker: ShortcutLinker
         var result = LinkedShortcut()
-        private var known: Set<String> = []
+        /// The names as steps have them, and those of the files that were found.
+        private var named: Set<String> = [], added: Set<String> = []
         private var seen: Set<[String?]> = []
 
         init(linker: ShortcutLinker) { self.linker = linker }
 
         mutating func add(_ file: ShortcutFile, path: String) {
             var waiting = [(file, path)]
-            known.insert(file.name.folded)
+            named.insert(file.name)
+            added.insert(file.name)
             while let (file, path) = waiting.popLast() {
                 result.files.append(file)
                 result.paths.append(path)
@@ -89,13 +91,15 @@ public struct ShortcutLinker: Sendable {
         private mutating func add(
             _ run: ShortcutStep.RunShortcut, _ step: ShortcutStep, path: String
         ) -> (ShortcutFile, String)? {
-            guard known.insert(run.name.folded).inserted else { return nil }
-            guard known.count <= SharedProgram.limit else {
+            guard named.insert(run.name).inserted else { return nil }
+            guard named.count <= SharedProgram.limit else {
                 result.report("more than \(SharedProgram.limit) shortcuts run each other", path: path, line: step.line)
                 return nil
             }
             do throws(ShortcutError) {
-                if let found = try linker.shortcut(run.name) { return (found.file, found.path) }
+                if let found = try linker.shortcut(run.name) {
+                    return added.insert(found.file.name).inserted ? (found.file, found.path) : nil
+                }
                 result.report("there is no shortcut “\(run.name)”", path: path, line: step.line)
             } catch {
                 result.diagnostics.append(error.diagnostic)

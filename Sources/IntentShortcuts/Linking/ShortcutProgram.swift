@@ -13,6 +13,8 @@ public struct ShortcutProgram: Hashable, Sendable {
     let readingTables = ReadingTables()
 
     private let shortcutPositions: [String: Int]
+    /// The positions by names without case, accents and width; `nil` for those that several have.
+    private let foldedPositions: [String: Int?]
     private let intentPositions: [IntentKey: Int]
 
     private struct IntentKey: Hashable {
@@ -29,7 +31,9 @@ public struct ShortcutProgram: Hashable, Sendable {
         self.shortcuts = shortcuts
         self.intents = intents
         shortcutPositions = Dictionary(
-            zip(shortcuts.map(\.name.folded), shortcuts.indices), uniquingKeysWith: { first, _ in first })
+            zip(shortcuts.map(\.name), shortcuts.indices), uniquingKeysWith: { first, _ in first })
+        foldedPositions = Dictionary(
+            zip(shortcuts.map(\.name.folded), shortcuts.indices.map(Int?.some)), uniquingKeysWith: { _, _ in nil })
         intentPositions = Dictionary(
             zip(intents.map { IntentKey(name: $0.name, plugin: $0.plugin) }, intents.indices),
             uniquingKeysWith: { first, _ in first })
@@ -40,8 +44,10 @@ public struct ShortcutProgram: Hashable, Sendable {
         intentPositions[IntentKey(name: step.intent, plugin: step.plugin)]
     }
 
-    /// Returns the position of a shortcut; case, accents and width don't matter.
-    func position(ofShortcut name: String) -> Int? { shortcutPositions[name.folded] }
+    /// Returns the position of a shortcut; case, accents and width matter only between names that differ in nothing else.
+    func position(ofShortcut name: String) -> Int? {
+        shortcutPositions[name] ?? foldedPositions[name.folded] ?? nil
+    }
 }
 
 /// A program that the copies of a run share.

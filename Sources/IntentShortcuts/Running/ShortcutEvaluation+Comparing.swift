@@ -135,7 +135,8 @@ extension ShortcutEvaluation {
             if let order = first.order(to: second) { return order }
         case (.currencyAmount(let first), .currencyAmount(let second)) where first.currencyCode == second.currencyCode:
             return Self.order(first.amount ?? 0, second.amount ?? 0)
-        case (.enumeration(let first), .enumeration(let second)):
+        case (.enumeration(let first), .enumeration(let second))
+        where !isOfAnotherPlugin(typed.0, than: provider(of: typed.1)) && !typed.0.isOfOtherType(than: typed.1):
             if case .enumeration(let name, _) = declared.declaration.type,
                 let cases = catalog(of: declared).enums[name]?.values
             {
