@@ -6,7 +6,7 @@ import IntentDefinitions
 
 /// The memory of a running process, in bytes.
 struct ProcessMemory {
-    /// The number of samples for each check of the in-memory files, which takes longer.
+    /// The number of samples for each check of the in-memory files and the page tables, which takes longer.
     private static let pace = 5
     /// The most descriptors that are checked.
     private static let descriptorLimit: Int32 = 1024
@@ -15,22 +15,28 @@ struct ProcessMemory {
     private var looks = 0
     /// The size of the in-memory files at the last check, in bytes.
     private var files: UInt64 = 0
+    /// The size of the page tables at the last check, in bytes.
+    private var tables: UInt64 = 0
 
     /// Creates a meter without taking a sample.
     init(of process: pid_t) { self.process = process }
 
-    /// Returns the memory that the process currently has: its resident pages, including shared ones, and unnamed files
-    /// in memory, which need not be mapped.
+    /// Returns the memory that the process currently has: its resident pages, including shared ones, unnamed files in
+    /// memory, which need not be mapped, and the system's page tables for it.
     ///
     /// Returns `nil` if the process has ended.
     mutating func sample() -> UInt64? {
         #if os(Linux)
         guard isItself, let pages = pages() else { return nil }
-        if looks % Self.pace == 0 { files = process_unnamed_memory(process, Self.descriptorLimit) }
+        if looks % Self.pace == 0 {
+            files = process_unnamed_memory(process, Self.descriptorLimit)
+            tables = kilobytes(of: "VmPTE:") ?? 0
+        }
         looks += 1
         let size = UInt64(max(sysconf(Int32(_SC_PAGESIZE)), 1))
         // Mapped pages of such a file are among the shared pages.
-        return max(pages.resident * size, (pages.resident - min(pages.shared, pages.resident)) * size + files)
+        let memory = max(pages.resident * size, (pages.resident - min(pages.shared, pages.resident)) * size + files)
+        return memory + tables * 1024
         #else
         return nil
         #endif
@@ -40,10 +46,7 @@ struct ProcessMemory {
     func peak() -> UInt64? {
         #if os(Linux)
         guard isItself else { return nil }
-        return firstOfTasks("status") { text in
-            let line = text.fields(separatedBy: "\n").first { $0.begins(with: "VmHWM:") }
-            return line.flatMap { UInt64($0.filter(\.isNumber)) }.map { $0 * 1024 }
-        }
+        return kilobytes(of: "VmHWM:").map { $0 * 1024 }
         #else
         return nil
         #endif
@@ -58,6 +61,13 @@ extension ProcessMemory {
     /// answer.
     private var isItself: Bool {
         ThreadFlags(folder: "/proc/\(process)").map { !$0.contains(.hasNotExecuted) } ?? false
+    }
+
+    private func kilobytes(of name: String) -> UInt64? {
+        firstOfTasks("status") { text in
+            let line = text.fields(separatedBy: "\n").first { $0.begins(with: name) }
+            return line.flatMap { UInt64($0.filter(\.isNumber)) }
+        }
     }
 
     private func pages() -> (resident: UInt64, shared: UInt64)? {

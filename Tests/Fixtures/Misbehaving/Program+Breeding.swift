@@ -130,6 +130,22 @@ func fillFile(_ descriptor: Int32 = open_memory()) {
     exit(3)
 }
 
+/// Reads a byte of each 2 MB of memory that nothing is written to, so that the system needs only tables for it.
+func fillPageTables() {
+    let size = 64 << 30
+    for _ in 0..<8 {
+        let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
+        guard let memory, memory != MAP_FAILED else { abort() }
+        var sum: UInt8 = 0
+        for offset in stride(from: 0, to: size, by: 2 << 20) {
+            sum &+= memory.load(fromByteOffset: offset, as: UInt8.self)
+        }
+        write([sum], to: 1)
+        usleep(200_000)
+    }
+    exit(3)
+}
+
 /// Maps two files, as if they were shared objects, of the largest size that there is.
 func mapGiants() {
     for name in ["a", "b"] {

@@ -198,6 +198,7 @@ struct Program {
         case "fillsFileInThread":
             go_on_without_main_thread { fillFile() }
         case "fillsTwin": fillFile(open_twin())
+        case "fillsTables": fillPageTables()
         case "reserves":
             let isRefused = malloc(1 << 30) == nil
             say(isRefused ? "refused" : "granted")

@@ -122,6 +122,9 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
             deed: "fills a file in memory that has the number of a small one on another file system",
             verdict: .crashed("MB of memory and may have 50 MB"), moments: [.handle]),
         Row(
+            name: "fillsTables", deed: "reads memory that it never writes, so that the system needs only tables for it",
+            verdict: .crashed("MB of memory and may have 50 MB"), moments: [.handle]),
+        Row(
             name: "leavesHidden",
             deed: "exits with 3 and leaves a child without mark, output or group that may not be looked into",
             verdict: .crashed("it exited with code 3"), needsAdoption: true),
