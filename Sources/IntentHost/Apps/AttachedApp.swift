@@ -13,7 +13,11 @@ public final class AttachedApp: Sendable {
         var isClosed = false
         /// Whether a call was made.
         var isOpened = false
+        /// The answer to the call under way.
+        var answer: Settled<Answer>?
     }
+
+    private typealias Answer = Result<ApplicationStatus, CallFailure>
 
     /// The limits on the app's messages.
     ///
@@ -60,22 +64,31 @@ public final class AttachedApp: Sendable {
         guard let connection = connection(starting: isStarting) else {
             throw .crashed(reason: "the connection was closed")
         }
-        let isLate = Atomic(false)
+        let answer = Settled<Answer>()
+        state.withLock { $0.answer = answer }
         let alarm = timekeeper.makeAlarm {
-            isLate.store(true, ordering: .releasing)
+            answer.settle(.failure(.timedOut))
             connection.close()
         }
         alarm.set(deadline.map { timekeeper.now + $0 })
         defer { alarm.set(nil) }
+        let responder = PluginRequestResponder(
+            center: isOfPerson(call) ? donations : nil, request: ApplicationCall.request,
+            shapes: IntentShapes(of: plugin))
+        // Not a child task: what the app donates may wait for the disk beyond the deadline.
+        let asking = Task {
+            do throws(CallFailure) {
+                answer.settle(.success(try await wire(of: connection).ask(call, responder: responder)))
+            } catch {
+                answer.settle(.failure(error))
+            }
+        }
         do throws(CallFailure) {
-            let wire = try wire(of: connection)
-            let responder = PluginRequestResponder(
-                center: isOfPerson(call) ? donations : nil, request: ApplicationCall.request,
-                shapes: IntentShapes(of: plugin))
-            return try await wire.ask(call, responder: responder)
+            return try await answer.value.get()
         } catch {
+            asking.cancel()
             release(isClosing: false)
-            throw isLate.load(ordering: .acquiring) ? .timedOut : error
+            throw error
         }
     }
 
@@ -95,10 +108,11 @@ public final class AttachedApp: Sendable {
     public func close() { release(isClosing: true) }
 
     private func release(isClosing: Bool) {
-        let connection = state.withLock { state in
+        let (connection, answer) = state.withLock { state in
             defer { state = State(isClosed: state.isClosed || isClosing, isOpened: state.isOpened) }
-            return state.connection
+            return (state.connection, state.answer)
         }
+        answer?.settle(.failure(.crashed(reason: "the connection was closed")))
         connection?.close()
     }
 

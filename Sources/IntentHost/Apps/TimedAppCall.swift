@@ -1,6 +1,7 @@
 import IntentKit
 import IntentRuntime
 import IntentWire
+import Synchronization
 
 /// A single call to an app outside of requests, with a time limit.
 struct TimedAppCall: Sendable {
@@ -23,6 +24,7 @@ struct TimedAppCall: Sendable {
             connection.close()
         }
         alarm.set(deadline.map { timekeeper.now + $0 })
+        let asking = Mutex<Task<Void, Never>?>(nil)
         // The wait for an app may never end, so it has a thread of its own instead of a task.
         let isAsked = startThread {
             guard let plugin, let donations else {
@@ -33,7 +35,7 @@ struct TimedAppCall: Sendable {
             let wire = Result { () throws(CallFailure) in try connection.open().wire }
             let responder = PluginRequestResponder(
                 center: donations, request: ApplicationCall.request, shapes: IntentShapes(of: plugin))
-            Task {
+            let task = Task {
                 do throws(CallFailure) {
                     answer.settle(.success(try await wire.get().ask(call, responder: responder)))
                 } catch {
@@ -42,7 +44,10 @@ struct TimedAppCall: Sendable {
                 alarm.set(nil)
                 connection.close()
             }
+            asking.withLock { $0 = task }
         }
+        // What the app still asks for after the answer or the deadline isn't carried out.
+        defer { asking.withLock { $0?.cancel() } }
         if !isAsked || !timekeeper.isRunning {
             alarm.set(nil)
             answer.settle(.failure(.unavailable(reason: "the system refuses another thread")))

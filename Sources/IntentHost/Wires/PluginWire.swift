@@ -91,6 +91,9 @@ package final class PluginWire: Sendable {
         while true {
             switch proceed(&exchange) {
             case .answer(let answer): return answer
+            // What has arrived before a call was given up isn't carried out after it.
+            case .request(let request, _) where Task.isCancelled:
+                reply(HostAnswer(id: request.id, error: RemoteError(.noCallUnderWay)))
             case .request(let request, let size): reply(await responder.answer(request, size: size))
             case .refused(let id, let error): reply(HostAnswer(id: id, error: error))
             }
