@@ -48,7 +48,7 @@ final class AppConnection: Sendable {
         let place = try launcher.place(of: identifier)
         for attempt in 1... {
             let reached = try reach(place)
-            let transport = DescriptorTransport(descriptor: reached.descriptor, limits: limits)
+            let transport = DescriptorTransport(descriptor: reached.descriptor, limits: limits, isTrusted: false)
             let hasEnded = Atomic(false)
             // An app that dies while it starts may leave a child that holds its socket.
             let watch = reached.isStarted ? reached.record.map { ProcessWatch($0) { transport.close() } } : nil

@@ -1,4 +1,5 @@
 import CLibrary
+import IntentWire
 
 /// Functions for Unix domain stream sockets.
 enum AppSocket {
@@ -18,6 +19,7 @@ enum AppSocket {
     static func connect(to path: String) -> Connecting {
         let descriptor = makeSocket()
         guard descriptor >= 0 else { return .failed(errno) }
+        ForeignDescriptors.refuse(at: descriptor)
         let flags = fcntl(descriptor, F_GETFL)
         _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
         let status = withAddress(of: path) { CLibrary.connect(descriptor, $0, $1) }

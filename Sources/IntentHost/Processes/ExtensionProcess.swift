@@ -79,7 +79,8 @@ final class ExtensionProcess: Sendable {
             closeDescriptors([sockets.wire.1, sockets.output.1])
             let process = ExtensionProcess(
                 started, description: description,
-                transport: DescriptorTransport(descriptor: sockets.wire.0, limits: limits), output: output,
+                transport: DescriptorTransport(descriptor: sockets.wire.0, limits: limits, isTrusted: false),
+                output: output,
                 wake: sockets.wake.1)
             let watched = Watched(process: descriptor, wake: sockets.wake.0)
             thread.run { process.watch(watched) }
@@ -168,6 +169,7 @@ private struct ExtensionDescriptors {
         }
         do throws(ProcessError) {
             wire = try pair(process_socket_pair)
+            ForeignDescriptors.refuse(at: wire.0)
             output = try pair(process_pipe)
             stop = try pair(process_pipe)
             wake = try pair(process_pipe)

@@ -7,14 +7,32 @@ public final class DescriptorTransport: WireTransport {
     private let descriptor: Int32
     private let received: Mutex<LineBuffer>
     private let writing = Mutex<Void>(())
+    /// Whether the other side isn't trusted, and the system doesn't refuse the descriptors that it may send.
+    private let isWary: Bool
 
     /// Creates a transport that takes over a connected stream socket and closes it at the end.
-    public init(descriptor: Int32, limits: WireLimits = WireLimits()) {
+    ///
+    /// - Parameters:
+    ///   - descriptor: The descriptor of the socket.
+    ///   - limits: The largest message.
+    ///   - isTrusted: Whether the other side sends no file descriptors; one that does would hold up whoever reads.
+    ///     Defaults to `true`.
+    public init(descriptor: Int32, limits: WireLimits = WireLimits(), isTrusted: Bool = true) {
         self.descriptor = descriptor
         received = Mutex(LineBuffer(limit: limits.messageSize))
+        #if canImport(Glibc) || canImport(Musl)
+        isWary = !isTrusted && !ForeignDescriptors.areRefused(at: descriptor)
+        #else
+        isWary = false
+        #endif
     }
 
-    deinit { _ = CLibrary.close(descriptor) }
+    deinit {
+        #if canImport(Glibc) || canImport(Musl)
+        if isWary { return ForeignDescriptors.close(descriptor) }
+        #endif
+        _ = CLibrary.close(descriptor)
+    }
 
     /// Whether the other end belongs to this process's user; `false` if the system doesn't say.
     package var isOfOwnUser: Bool {
@@ -97,16 +115,28 @@ public final class DescriptorTransport: WireTransport {
         var failure: Int32 = 0
         let chunk = [UInt8](unsafeUninitializedCapacity: 16 * 1024) { bytes, count in
             repeat {
-                let read = recv(descriptor, bytes.baseAddress, bytes.count, flags)
-                failure = read < 0 ? errno : 0
+                let read = receive(UnsafeMutableRawBufferPointer(bytes), flags)
+                failure = read < 0 ? Int32(-read) : 0
                 count = max(0, read)
             } while failure == EINTR
+        }
+        guard failure != EBADMSG else {
+            throw WireError(.malformedMessage, "it sent file descriptors, which nothing asks for")
         }
         let isNothing = flags != 0 && (failure == EAGAIN || failure == EWOULDBLOCK)
         guard failure == 0 || failure == ECONNRESET || isNothing else {
             throw WireError(.inputOutput, "reading failed: \(String(cString: strerror(failure)))")
         }
         return chunk
+    }
+
+    /// Returns the number of bytes read, or the negated error number.
+    private func receive(_ bytes: UnsafeMutableRawBufferPointer, _ flags: Int32) -> Int {
+        #if canImport(Glibc) || canImport(Musl)
+        if isWary { return ForeignDescriptors.receive(bytes, from: descriptor, flags) }
+        #endif
+        let count = recv(descriptor, bytes.baseAddress, bytes.count, flags)
+        return count < 0 ? -Int(errno) : count
     }
 
     /// Shuts the socket down, which ends blocked reads; the descriptor is closed once nobody uses it any more.
