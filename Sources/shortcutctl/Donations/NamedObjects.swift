@@ -17,6 +17,8 @@ struct NamedObjects {
         var values: [String: IntentValue]
         /// The objects that weren't found, with the names of their parameters.
         var unknown: [(parameter: String, name: String)] = []
+        /// Whether the plugin wasn't asked, because the machine is locked.
+        var wasLocked = false
     }
 
     /// Reads the words of a command line, and looks up the objects that they name.
@@ -38,7 +40,7 @@ struct NamedObjects {
                     continue
                 }
                 let name = object.object.displayString
-                let offered = try await offered(name, for: parameter, given: found.values)
+                let offered = try await offered(name, for: parameter, given: found.values, &found.wasLocked)
                 if offered == nil { found.unknown.append((parameter.name, name)) }
                 elements.append(offered ?? element)
             }
@@ -49,7 +51,8 @@ struct NamedObjects {
 
     /// Returns the one object that the plugin offers under a name, or `nil`.
     private func offered(
-        _ name: String, for parameter: ParameterDefinition, given values: [String: IntentValue]
+        _ name: String, for parameter: ParameterDefinition, given values: [String: IntentValue],
+        _ wasLocked: inout Bool
     ) async throws -> IntentValue? {
         // An app would be started, and stay, for a donation.
         guard parameter.supportsDynamicOptions, intent.plugin.manifest.kind == .extension else { return nil }
@@ -72,6 +75,7 @@ struct NamedObjects {
             })
         await finished.waitUntilEnded()
         if let signal = interruption.end() { throw Failure(signal: signal, "interrupted; nothing is kept") }
+        wasLocked = wasLocked || finished.outcome.kind == .restricted
         guard case .object(let object)? = finished.transcript.request.values[parameter.name]?.elements.first,
             object.object.identifier != nil
         else { return nil }
@@ -82,9 +86,11 @@ struct NamedObjects {
 extension NamedObjects.Found {
     /// What the person should know about the objects that weren't found, a line each.
     func remarks(about plugin: Plugin) -> [String] {
-        unknown.map { parameter, name in
-            "\(parameter)=\(name) is kept without an identifier: \(plugin.manifest.displayName) doesn't offer it, so it "
-                + "won't count as the same thing as what a handler donates with one"
+        let plugin = plugin.manifest.displayName
+        let reason = wasLocked ? "\(plugin) isn't asked while the machine is locked" : "\(plugin) doesn't offer it"
+        return unknown.map { parameter, name in
+            "\(parameter)=\(name) is kept without an identifier: \(reason), so it won't count as the same thing as what a "
+                + "handler donates with one"
         }
     }
 }
