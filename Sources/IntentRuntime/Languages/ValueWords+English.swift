@@ -45,16 +45,13 @@ extension ValueWords {
         times: TimeWords(
             now: ["now"], at: ["at"], named: ["noon": 12, "midday": 12, "midnight": 0],
             morning: ["am"], afternoon: ["pm"],
-            halves: [
-                (["in", "the", "morning"], false), (["in", "the", "afternoon"], true),
-                (["in", "the", "evening"], true),
-            ],
             clock: ["o'clock", "oclock"],
             shifts: [(["half", "past"], 30), (["quarter", "past"], 15), (["quarter", "to"], -15)],
             offset: ["in"], pastBefore: [], pastAfter: ["ago"],
             parts: [
                 "morning": 0...11, "afternoon": 12...18, "evening": 16...23, "night": 18...23, "tonight": 17...23,
             ],
+            partLead: ["in", "the"],
             units: [
                 .second: ["s", "sec", "secs", "second", "seconds"], .minute: ["min", "mins", "minute", "minutes"],
                 .hour: ["h", "hr", "hrs", "hour", "hours"], .day: ["d", "day", "days"], .week: ["week", "weeks"],

@@ -34,10 +34,6 @@ extension ValueWords {
         times: TimeWords(
             now: ["jetzt"], at: ["um"], named: ["mittag": 12, "mittags": 12, "mitternacht": 0],
             morning: ["morgens", "vormittags"], afternoon: ["nachmittags", "abends"],
-            halves: [
-                (["am", "morgen"], false), (["am", "vormittag"], false), (["am", "nachmittag"], true),
-                (["am", "abend"], true),
-            ],
             clock: ["uhr"],
             shifts: [
                 (["viertel", "nach"], 15), (["viertel", "vor"], -15), (["dreiviertel"], -15), (["halb"], -30),
@@ -47,6 +43,7 @@ extension ValueWords {
                 "morgen": 0...11, "fruh": 0...11, "frueh": 0...11, "vormittag": 6...12, "nachmittag": 12...18,
                 "abend": 16...23,
             ],
+            partLead: ["am"],
             units: [
                 .second: ["s", "sek", "sekunde", "sekunden"], .minute: ["min", "minute", "minuten"],
                 .hour: ["h", "std", "stunde", "stunden"], .day: ["d", "tag", "tage", "tagen"],

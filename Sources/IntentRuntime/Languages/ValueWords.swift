@@ -102,8 +102,6 @@ struct TimeWords: Sendable {
     var named: [String: Int]
     var morning: Set<String>
     var afternoon: Set<String>
-    /// Several words for a half of the day: “in the evening”.
-    var halves: [(phrase: [String], isAfternoon: Bool)]
     /// The words after an hour, such as “o'clock”.
     var clock: Set<String>
     /// Words before an hour that move it by minutes.
@@ -114,6 +112,8 @@ struct TimeWords: Sendable {
     var pastAfter: Set<String>
     /// The parts of a day with their hours, which are said after the day: “tomorrow morning”.
     var parts: [String: ClosedRange<Int>]
+    /// The words before a part of the day that is said after the hour: “7 in the morning”.
+    var partLead: [String]
     var units: [TimeUnit: Set<String>]
     /// Whether a point stands between hours and minutes: 12.05.
     var writesPoint = false

@@ -6,22 +6,22 @@ import IntentKit
 /// “Friday” is the first Friday after today, “next Friday” the one in the week after this one; weeks start on Monday. A
 /// day without a year is its next occurrence.
 struct SpokenDate {
-    private let words: ValueWords
+    let words: ValueWords
     private let moment: Moment?
     /// The moment from which the next weekday, and the next day without a year, is counted.
     private let first: Moment?
-    private var tokens: TextTokens
+    var tokens: TextTokens
     private var date: DateComponents?
-    private var time: (hour: Int, minute: Int, second: Int?)?
+    var time: (hour: Int, minute: Int, second: Int?)?
     private var year = Year.none
-    private var half = Half.none
-    private var clock = Clock.unclear
+    var half = Half.none
+    var clock = Clock.unclear
     private var weekday: (number: Int, isNext: Bool)?
     /// The day of the month beside a weekday: “Friday the 4th”.
     private var ordinal: Int?
     /// The hours of the part of the day, if one was said after the day.
-    private var part: ClosedRange<Int>?
-    private var isAfterAt = false
+    var part: ClosedRange<Int>?
+    var isAfterAt = false
     /// Whether the last word was one like “on” or “at”, after which something is missing: “12:30 am” isn't German.
     private var isAfterFiller = false
 
@@ -136,7 +136,7 @@ struct SpokenDate {
     }
 
     /// Tries a way of reading the next tokens, and restores the state if it fails.
-    private mutating func attempt(_ way: (inout SpokenDate) -> Bool) -> Bool {
+    mutating func attempt(_ way: (inout SpokenDate) -> Bool) -> Bool {
         let before = self
         if way(&self) { return true }
         self = before
@@ -336,116 +336,5 @@ extension SpokenDate {
             date?.year = (first...first + 8).first { DateComponents.isDay(day, month: month, year: $0) }
         }
         return true
-    }
-}
-
-// MARK: - Times
-
-extension SpokenDate {
-    private mutating func takeTime() -> Bool {
-        guard time == nil else { return false }
-        if let word = tokens.word(), let hour = words.times.named[word] {
-            tokens.position += 1
-            time = (hour, 0, nil)
-            half = hour < 12 ? .morning : .afternoon
-            clock = .named
-            return true
-        }
-        return attempt { $0.takeShiftedHour() } || attempt { $0.takeClockTime() }
-    }
-
-    /// Takes an hour with an offset in minutes: `half past nine`, `viertel vor neun`.
-    private mutating func takeShiftedHour() -> Bool {
-        for (phrase, minutes) in words.times.shifts where tokens.take(phrase) {
-            guard let hour = takeHour(), hour <= 24 else { return false }
-            let isAfternoon = takeHalf()
-            guard let hour = isAfternoon.map({ Self.hour(hour, isAfternoon: $0) }) ?? hour else { return false }
-            half = Self.half(isAfternoon, of: hour)
-            let total = (hour * 60 + minutes + 24 * 60) % (24 * 60)
-            _ = tokens.take(words.times.clock)
-            time = (total / 60, total % 60, nil)
-            return true
-        }
-        return false
-    }
-
-    /// Takes a clock time: `9:30`, `9:30:15 pm`, `9 pm`, `9 Uhr 30`, `9.30 Uhr`, and `9` after “at”.
-    private mutating func takeClockTime() -> Bool {
-        let isBare = isAfterAt
-        let isPadded = tokens.digits(0) == 2
-        guard var hour = takeHour() else { return false }
-        var minute, second: Int?
-        let separator = tokens.mark()
-        if let separator, separator == ":" || separator == ".", tokens.digits(1) == 2 {
-            minute = tokens.number(1)
-            tokens.position += 2
-            if tokens.mark() == ":", tokens.digits(1) == 2 {
-                second = tokens.number(1)
-                tokens.position += 2
-            }
-        }
-        let hasClock = tokens.take(words.times.clock)
-        if hasClock, minute == nil, tokens.digits(0) == 2 || tokens.digits(0) == 1, tokens.mark(1) == nil {
-            minute = tokens.number()
-            tokens.position += 1
-        }
-        let isAfternoon = takeHalf()
-        // Where times have a point, it is the dot of a date that has another one behind the month.
-        let isTime = separator == ":" || (words.times.writesPoint && tokens.mark() != ".")
-        guard isTime && minute != nil || hasClock || isAfternoon != nil || (isBare && minute == nil) else {
-            return false
-        }
-        // “08:00” is never in the evening.
-        half = isPadded && hour < 10 && isAfternoon == nil ? .none : Self.half(isAfternoon, of: hour)
-        if hasClock, !words.dates.written.hasHalfDays { clock = .whole }
-        if let isAfternoon {
-            guard let moved = Self.hour(hour, isAfternoon: isAfternoon) else { return false }
-            hour = moved
-        }
-        guard (0...23).contains(hour), (0...59).contains(minute ?? 0), (0...60).contains(second ?? 0) else {
-            return false
-        }
-        time = (hour, minute ?? 0, second)
-        return true
-    }
-
-    private mutating func takeHour() -> Int? {
-        if tokens.digits(0) <= 2, let number = tokens.number() {
-            tokens.position += 1
-            return number
-        }
-        guard let word = tokens.word(), let number = words.numbers.integer([word[...]]), (0...24).contains(number)
-        else { return nil }
-        tokens.position += 1
-        return number
-    }
-
-    /// Takes a word for morning or afternoon, and returns whether it is afternoon; `p.m.` is two words.
-    private mutating func takeHalf() -> Bool? {
-        if tokens.take(words.times.morning) { return false }
-        if tokens.take(words.times.afternoon) { return true }
-        for (phrase, isAfternoon) in words.times.halves where tokens.take(phrase) { return isAfternoon }
-        guard let first = tokens.word(), tokens.mark(1) == ".", let second = tokens.word(2) else { return nil }
-        let joined = first + second
-        guard words.times.morning.contains(joined) || words.times.afternoon.contains(joined) else { return nil }
-        tokens.position += 3
-        _ = tokens.take(".")
-        return words.times.afternoon.contains(joined)
-    }
-
-    private static func half(_ isAfternoon: Bool?, of hour: Int) -> Half {
-        if let isAfternoon { return isAfternoon ? .afternoon : .morning }
-        return (1...12).contains(hour) ? .open : .none
-    }
-
-    /// Converts a 12-hour clock's hour to the hour of the day; an unambiguous hour stays as it is.
-    static func hour(_ hour: Int, isAfternoon: Bool) -> Int? {
-        switch (hour, isAfternoon) {
-        case (12, false): 0
-        case (12, true): 12
-        case (1...11, true): hour + 12
-        case (0...11, false), (13...23, true): hour
-        default: nil
-        }
     }
 }

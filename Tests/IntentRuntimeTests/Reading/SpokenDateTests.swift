@@ -80,7 +80,7 @@ import Foundation
         "", "at", "on the", "soon", "tomorrow tomorrow", "9", "tomorrow 9", "25:00", "at 25", "9:75", "13 am",
         "June 31", "June", "31/12/2026", "Friday the 13th", "Friday 12", "next Friday the 12th", "Friday the 0th",
         "tomorrow night at 2", "tomorrow morning", "tonight", "morning at 9", "tomorrow morning at 20:00",
-        "this morning at 2 pm",
+        "this morning at 2 pm", "12 in the evening", "2 in the evening", "7 in the",
         "Friday, June 13", "next", "in 5", "in two", "in 999999999 days", "in 9999 years", "99999999999999999999",
         "June 7, June 8", "9:30 10:30",
         "26-12-03", "09:00-17:00", "09:30-0530", "2026-12-03 14:00-05:00", "2026-12-03T14:00-17:00", "09:00-10:30",
