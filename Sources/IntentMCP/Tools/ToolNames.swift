@@ -15,9 +15,9 @@ enum ToolNames {
         let plain = intents.map { identifier($0.intent) }
         let counts = Dictionary(
             zip(intents, plain).filter { !$0.0.isShortcut }.map { ($1, 1) }, uniquingKeysWith: +)
-        var taken: Set<String> = [answer, options]
+        var taken = TakenNames([answer, options])
         return zip(intents, plain).map { intent, name in
-            let isShared = (!intent.isShortcut && counts[name, default: 0] > 1) || taken.contains(name)
+            let isShared = (!intent.isShortcut && counts[name, default: 0] > 1) || taken.names.contains(name)
             let base = isShared ? identifier("\(intent.plugin)_\(intent.intent)") : name
             return unique(base, among: &taken, sizeLimit: sizeLimit)
         }
@@ -25,24 +25,33 @@ enum ToolNames {
 
     /// Returns a unique name for each phrase, in the same order.
     static func names(ofPhrases phrases: [String], besides names: [String]) -> [String] {
-        var taken = Set(names)
+        var taken = TakenNames(names)
         return phrases.map { unique(identifier($0), among: &taken, sizeLimit: sizeLimit) }
     }
 
     /// Returns a unique name for each parameter, in the same order.
     static func properties(_ names: [String]) -> [String] {
-        var taken: Set<String> = []
+        var taken = TakenNames([])
         return names.map { unique(identifier($0, sizeLimit: 60), among: &taken, sizeLimit: 64) }
     }
 
-    private static func unique(_ base: String, among taken: inout Set<String>, sizeLimit: Int) -> String {
+    /// The names that are taken, and the numbers that the next ones of each begin with.
+    private struct TakenNames {
+        var names: Set<String>
+        var numbers: [String: Int] = [:]
+
+        init(_ names: [String]) { self.names = Set(names) }
+    }
+
+    private static func unique(_ base: String, among taken: inout TakenNames, sizeLimit: Int) -> String {
         var name = base
-        var number = 2
-        while !taken.insert(name).inserted {
+        var number = taken.numbers[base] ?? 2
+        while !taken.names.insert(name).inserted {
             let suffix = "_\(number)"
             name = String(decoding: base.utf8.prefix(sizeLimit - suffix.utf8.count), as: UTF8.self) + suffix
             number += 1
         }
+        taken.numbers[base] = number
         return name
     }
 

@@ -204,7 +204,10 @@ extension AnswerReader {
     }
 
     private func name(_ words: ArraySlice<String>) -> String {
-        words.reduce("") { $0 + ($0.isEmpty || $1 == "," ? "" : " ") + $1 }
+        words.reduce(into: "") { name, word in
+            if !name.isEmpty, word != "," { name += " " }
+            name += word
+        }
     }
 
     private func answer(_ positions: [Int], for text: String) -> Answer? {

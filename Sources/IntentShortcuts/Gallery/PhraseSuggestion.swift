@@ -41,6 +41,7 @@ public struct PhraseSuggestion: Sendable {
         title: (Shortcut, _ app: String) -> String
     ) -> [PhraseSuggestion] {
         var suggestions: [PhraseSuggestion] = []
+        var (ids, phrases): (Set<String>, Set<[UInt8]>) = ([], [])
         func add(_ shortcut: Shortcut, of app: String, phrase: String?, because reason: Reason) {
             let title = title(shortcut, app)
             // A title is a phrase if a person can say it.
@@ -49,9 +50,9 @@ public struct PhraseSuggestion: Sendable {
             let suggestion = PhraseSuggestion(
                 id: identifier(of: shortcut, app), phrase: words, app: app, shortcut: shortcut, title: title,
                 reason: reason)
-            if !suggestions.contains(where: { $0.id == suggestion.id || $0.phrase.isIdentical(to: words) }) {
-                suggestions.append(suggestion)
-            }
+            guard !ids.contains(suggestion.id), phrases.insert(Array(words.utf8)).inserted else { return }
+            ids.insert(suggestion.id)
+            suggestions.append(suggestion)
         }
         for set in sets {
             for suggestion in set.suggestions {

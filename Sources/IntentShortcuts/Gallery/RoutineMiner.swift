@@ -25,6 +25,8 @@ public struct RoutineMiner: Hashable, Sendable {
     public static let eventLimit = 20_000
     /// The most forms of one event that are looked at.
     public static let formLimit = 3
+    /// The most routines that are compared with each other, the best first.
+    private static let comparedLimit = 1000
 
     /// Creates a miner.
     public init() {}
@@ -118,8 +120,9 @@ public struct RoutineMiner: Hashable, Sendable {
         return Routine(actions, occurrences, times: times)
     }
 
-    /// Leaves out what another routine says better.
+    /// Leaves out what another routine says better, and all but the first routines, which are compared with each other.
     private static func reduced(_ routines: [Routine]) -> [Routine] {
+        let routines = routines.prefix(comparedLimit)
         // Candidates have an action of the same name in common; the rest needn't be compared.
         var byName: [String: [Routine]] = [:]
         for routine in routines {

@@ -12,7 +12,7 @@ extension ShortcutEvaluation {
         let types = Set(elements.compactMap { $0.value.map(ShortcutType.init(of:)) })
         let isMixed = types.count > 1 || values.parts != nil
         var seen: Set<String> = []
-        var ids: Set<String> = []
+        var ids: [String: Int] = [:]
         var choices: [IntentValue] = []
         var offered: [TypedValue] = []
         for element in elements {
@@ -43,7 +43,7 @@ extension ShortcutEvaluation {
     }
 
     /// Returns an object that stands for a value beside values of other types, with an identifier of its own.
-    private func named(_ value: IntentValue, _ text: String, _ ids: inout Set<String>) -> ObjectValue {
+    private func named(_ value: IntentValue, _ text: String, _ ids: inout [String: Int]) -> ObjectValue {
         var choice: ObjectValue
         switch value {
         case .object(let object): choice = object
@@ -53,9 +53,16 @@ extension ShortcutEvaluation {
         default: choice = Self.object(text, nil)
         }
         choice.object.displayString = text
-        var id = choice.object.identifier ?? "\(ids.count + 1)"
-        while !ids.insert(id).inserted { id += "*" }
-        choice.object.identifier = id
+        let id = choice.object.identifier ?? "\(ids.count + 1)"
+        var unique = id
+        var number = ids[id] ?? 1
+        while ids[unique] != nil {
+            number += 1
+            unique = "\(id)*\(number)"
+        }
+        ids[id] = number
+        ids[unique] = ids[unique] ?? 1
+        choice.object.identifier = unique
         return choice
     }
 

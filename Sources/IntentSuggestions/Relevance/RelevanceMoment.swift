@@ -69,6 +69,9 @@ extension Shortcut {
 }
 
 extension RelevanceMoment {
+    /// The most reasons that are given for a shortcut that isn't relevant.
+    private static let reasonLimit = 100
+
     /// Ranks the relevant shortcuts of apps.
     ///
     /// - Returns: All of them: first those that are relevant now, the one with the narrowest reason first; then the
@@ -93,8 +96,11 @@ extension RelevanceMoment {
         }
         let all = shortcut.relevanceProviders.map(relevance(of:))
         if let strongest = all.filter(\.isRelevant).min(by: { $0.isStronger(than: $1) }) { return strongest }
+        var seen: Set<String> = []
         var reasons: [String] = []
-        for reason in all.map(\.reason) where !reasons.contains(reason) { reasons.append(reason) }
+        for reason in all.map(\.reason) where seen.insert(reason).inserted && reasons.count < Self.reasonLimit {
+            reasons.append(reason)
+        }
         return Relevance(
             isRelevant: false, reason: reasons.joined(separator: ", or "), next: all.compactMap(\.next).min(),
             span: .infinity)

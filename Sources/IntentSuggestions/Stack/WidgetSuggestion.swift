@@ -53,6 +53,8 @@ public struct WidgetHabits: Sendable {
     public static let differentDays = 3
     /// The most widgets that are suggested.
     public static let limit = 3
+    /// The most regular actions that are compared with each other, the most regular first.
+    private static let comparedLimit = 1000
 
     /// An action that is done regularly.
     struct Habit {
@@ -97,8 +99,9 @@ public struct WidgetHabits: Sendable {
             let action = habit.action
             return !away.contains(where: action.key.isRelated) && !widgets.contains { $0.covers(action) }
         }
+        .sorted(by: Self.precedes).prefix(Self.comparedLimit)
         var chosen: [Habit] = []
-        for habit in regular.sorted(by: Self.precedes) where chosen.count < Self.limit {
+        for habit in regular where chosen.count < Self.limit {
             let best = Self.mostSpecific(of: habit, among: regular)
             if !chosen.contains(where: { $0.action.key.isRelated(to: best.action.key) }) { chosen.append(best) }
         }
@@ -113,7 +116,7 @@ public struct WidgetHabits: Sendable {
     }
 
     /// Returns the habit with the most values among those that are nearly as frequent.
-    private static func mostSpecific(of habit: Habit, among others: [Habit]) -> Habit {
+    private static func mostSpecific(of habit: Habit, among others: ArraySlice<Habit>) -> Habit {
         others.filter { other in
             other.action.key.refines(habit.action.key)
                 && Double(other.times.count) >= Double(habit.times.count) * SuggestionChoice.carrying

@@ -53,14 +53,15 @@ struct SpokenChoice {
 
     /// Returns a title for each candidate; of those that are said alike, each with its plugin or its kind.
     private static func titles(_ candidates: [SpokenReport.Candidate]) -> [String] {
+        let counts = Dictionary(candidates.map { ($0.title.folded, 1) }, uniquingKeysWith: +)
         let titles = candidates.map { candidate in
-            let said = candidate.title.folded
-            let isUnique = candidates.count { $0.title.folded == said } == 1
+            let isUnique = counts[candidate.title.folded] == 1
             return isUnique ? candidate.title : "\(candidate.title) (\(candidate.plugin ?? "shortcut"))"
         }
         // Values that can't be told apart by their texts.
+        var seen: Set<String> = []
         return titles.enumerated().map { position, title in
-            titles[..<position].contains(title) ? "\(title) \(position + 1)" : title
+            seen.insert(title).inserted ? title : "\(title) \(position + 1)"
         }
     }
 }
