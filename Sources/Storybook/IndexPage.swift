@@ -27,6 +27,7 @@ struct IndexPage {
     /// Returns the fields of the filter, which are hidden where scripts are switched off.
     private static func filter(_ entries: [StoryEntry]) -> String {
         var verdicts: [String] = []
+        // lint:allow: there are few verdicts.
         for verdict in entries.map(\.report.verdict) where !verdicts.contains(verdict) { verdicts.append(verdict) }
         let options = verdicts.compactMap { verdict in
             entries.first { $0.report.verdict == verdict }.map {

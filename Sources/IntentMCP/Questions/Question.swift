@@ -91,6 +91,7 @@ extension Collection where Element == Prompt.Item {
         return enumerated().map { index, item in
             var id = item.id
             if id.isEmpty || id.utf8.count > AgentText.itemLimit || id.visibleLine != id { id = "item \(index + 1)" }
+            // lint:allow: the items' own are distinct, and each of the others meets only those that begin like it.
             while !taken.insert(id).inserted { id += "'" }
             return id
         }

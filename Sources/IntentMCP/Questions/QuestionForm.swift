@@ -26,6 +26,7 @@ struct QuestionForm {
     /// The name of the field for a search, which no parameter has.
     var searchKey: String {
         var key = "search"
+        // lint:allow: once a form.
         while properties.contains(key) { key += "_" }
         return key
     }
