@@ -80,7 +80,8 @@ package struct TypedLine {
     ///
     /// A text that doesn't continue what stays on the line can't be inserted, nor can one between quotes that would begin
     /// or end with a quote of its own: readline takes that for the quote that was typed, so that what should be inside
-    /// would be outside. Where `$'` is on the line, nothing is inserted. A complete text is followed by a space; one that ends with “=” or “/” isn't complete yet.
+    /// would be outside. Where `$'` is on the line, nothing is inserted. A complete text is followed by a space; one that
+    /// ends with “=” or “/” isn't complete yet.
     package func reply(_ text: String) -> String? {
         let bytes = text.utf8
         guard let start = bytes.index(bytes.startIndex, offsetBy: kept, limitedBy: bytes.endIndex),

@@ -80,8 +80,7 @@ final class ExtensionProcess: Sendable {
             let process = ExtensionProcess(
                 started, description: description,
                 transport: DescriptorTransport(descriptor: sockets.wire.0, limits: limits, isTrusted: false),
-                output: output,
-                wake: sockets.wake.1)
+                output: output, wake: sockets.wake.1)
             let watched = Watched(process: descriptor, wake: sockets.wake.0)
             thread.run { process.watch(watched) }
             return process

@@ -44,8 +44,7 @@ extension ValueWords {
                 date: { "\($1) \($2), \($0)" }, joint: " at ", hasHalfDays: true)),
         times: TimeWords(
             now: ["now"], at: ["at"], named: ["noon": 12, "midday": 12, "midnight": 0],
-            morning: ["am"], afternoon: ["pm"],
-            clock: ["o'clock", "oclock"],
+            morning: ["am"], afternoon: ["pm"], clock: ["o'clock", "oclock"],
             shifts: [(["half", "past"], 30), (["quarter", "past"], 15), (["quarter", "to"], -15)],
             offset: ["in"], pastBefore: [], pastAfter: ["ago"],
             parts: [

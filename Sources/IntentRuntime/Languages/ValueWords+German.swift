@@ -33,8 +33,7 @@ extension ValueWords {
                 date: { "\($2). \($1) \($0)" }, joint: " um ", hasHalfDays: false)),
         times: TimeWords(
             now: ["jetzt"], at: ["um"], named: ["mittag": 12, "mittags": 12, "mitternacht": 0],
-            morning: ["morgens", "vormittags"], afternoon: ["nachmittags", "abends"],
-            clock: ["uhr"],
+            morning: ["morgens", "vormittags"], afternoon: ["nachmittags", "abends"], clock: ["uhr"],
             shifts: [
                 (["viertel", "nach"], 15), (["viertel", "vor"], -15), (["dreiviertel"], -15), (["halb"], -30),
             ],

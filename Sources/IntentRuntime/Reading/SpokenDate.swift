@@ -205,7 +205,7 @@ extension SpokenDate {
         return true
     }
 
-    /// Puts the hour into the part of the day that was said; without a time, a part of a day is none.
+    /// Puts the hour into the part of the day that was said, or returns `false` if it has no such hour, or none was said.
     private mutating func resolvePart() -> Bool {
         guard let part else { return true }
         guard let hour = time?.hour else { return false }

@@ -20,18 +20,11 @@ public final class DescriptorTransport: WireTransport {
     public init(descriptor: Int32, limits: WireLimits = WireLimits(), isTrusted: Bool = true) {
         self.descriptor = descriptor
         received = Mutex(LineBuffer(limit: limits.messageSize))
-        #if canImport(Glibc) || canImport(Musl)
         isWary = !isTrusted && !ForeignDescriptors.areRefused(at: descriptor)
-        #else
-        isWary = false
-        #endif
     }
 
     deinit {
-        #if canImport(Glibc) || canImport(Musl)
-        if isWary { return ForeignDescriptors.close(descriptor) }
-        #endif
-        _ = CLibrary.close(descriptor)
+        if isWary { ForeignDescriptors.close(descriptor) } else { _ = CLibrary.close(descriptor) }
     }
 
     /// Whether the other end belongs to this process's user; `false` if the system doesn't say.
@@ -132,9 +125,7 @@ public final class DescriptorTransport: WireTransport {
 
     /// Returns the number of bytes read, or the negated error number.
     private func receive(_ bytes: UnsafeMutableRawBufferPointer, _ flags: Int32) -> Int {
-        #if canImport(Glibc) || canImport(Musl)
         if isWary { return ForeignDescriptors.receive(bytes, from: descriptor, flags) }
-        #endif
         let count = recv(descriptor, bytes.baseAddress, bytes.count, flags)
         return count < 0 ? -Int(errno) : count
     }

@@ -1,6 +1,6 @@
-#if canImport(Glibc) || canImport(Musl)
 import CLibrary
 
+#if canImport(Glibc) || canImport(Musl)
 /// File descriptors that the other side of a socket has attached to its bytes, although nothing asks for any.
 ///
 /// The system closes them for whoever reads, and closing one can take as long as its sender wants: a TCP socket with
@@ -111,8 +111,17 @@ package enum ForeignDescriptors {
     }
 }
 #else
-/// On other systems, a descriptor that comes with bytes is closed by whoever reads them.
+/// On other systems nothing is done: a descriptor that comes with bytes is closed by whoever reads them.
 package enum ForeignDescriptors {
     package static func refuse(at socket: Int32) {}
+
+    static func areRefused(at socket: Int32) -> Bool { true }
+
+    static func receive(_ bytes: UnsafeMutableRawBufferPointer, from socket: Int32, _ flags: Int32) -> Int {
+        let count = recv(socket, bytes.baseAddress, bytes.count, flags)
+        return count < 0 ? -Int(errno) : count
+    }
+
+    static func close(_ socket: Int32) { _ = CLibrary.close(socket) }
 }
 #endif

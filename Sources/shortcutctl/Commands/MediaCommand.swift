@@ -68,7 +68,7 @@ struct MediaCommand: FormattedCommand {
         let items = try await store.reading { store throws(StoreError) in
             try await Suggester(store).upcomingMedia(in: context, of: app, limit: limit ?? 8)
         }
-        let intents = DonatedIntents(items.isEmpty && plugins.folders.isEmpty ? [] : try plugins.readable())
+        let intents = DonatedIntents(try plugins.readable(isNeeded: !items.isEmpty))
         try show(
             MediaReport(
                 players: (try? SessionPlayers())?.players.map { .init($0) },

@@ -126,7 +126,7 @@ struct ReservationsCommand: FormattedCommand {
                 ?? event.period.start.date(ahead: Self.ahead).addingTimeInterval(86_400)
             return all || end > date
         }
-        let intents = DonatedIntents(shown.isEmpty && plugins.folders.isEmpty ? [] : try plugins.readable())
+        let intents = DonatedIntents(try plugins.readable(isNeeded: !shown.isEmpty))
         try show(
             ReservationReport(
                 reservations: shown.map { .init($0, travelTime: travelTime, intents: intents) }))

@@ -142,7 +142,7 @@ extension SuggestCommand {
         }
         let shown = all.filter(canBeShown)
         let suggestions = notify ? try await due(shown, at: context) : shown
-        let installed = suggestions.isEmpty && plugins.folders.isEmpty ? [] : try plugins.readable()
+        let installed = try plugins.readable(isNeeded: !suggestions.isEmpty)
         if runsFirst, id != nil || !suggestions.isEmpty {
             return try await run(oneOf: suggestions, at: context, installed)
         }

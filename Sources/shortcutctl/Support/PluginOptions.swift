@@ -49,7 +49,10 @@ struct PluginOptions: ParsableArguments {
     }
 
     /// Returns the plugins that can be read, for commands that also work without them; throws if a named one can't be.
-    func readable() throws -> [Plugin] {
+    ///
+    /// - Parameter isNeeded: Whether plugins that weren't named are of any use. Defaults to `true`.
+    func readable(isNeeded: Bool = true) throws -> [Plugin] {
+        guard isNeeded || !folders.isEmpty else { return [] }
         do {
             return try plugins().plugins
         } catch  where folders.isEmpty {

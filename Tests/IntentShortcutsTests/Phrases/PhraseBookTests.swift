@@ -123,6 +123,16 @@ struct PhraseBookTests {
         #expect(book.meaning(of: words, value: Self.read) == .unknown(closest: closest))
     }
 
+    /// Returns what words start, where one slot takes a duration and the other any words.
+    private func startedByDuration(_ words: String, in book: Book, slot duration: String) -> String? {
+        let reader = ValueReader(
+            parameter: ParameterDefinition(name: duration, type: .timeInterval), catalog: TypeCatalog())
+        let meaning = book.meaning(of: words) { _, slot, text in
+            slot == duration ? try? reader.value(text) : .string(text)
+        }
+        return started(meaning)
+    }
+
     @Test func `an earlier slot takes as many words as it can`() throws {
         let book = try book([("send {message} to {person}", .phrase, "send")])
         #expect(started("send come to me to Ada", in: book) == "send message=come to me person=Ada")
@@ -149,12 +159,7 @@ struct PhraseBookTests {
     ])
     func `a slot for some words takes all of them before another slot`(words: String, action: String?) throws {
         let book = try book([("brew {duration} {tea}", .phrase, "brew")])
-        let reader = ValueReader(
-            parameter: ParameterDefinition(name: "duration", type: .timeInterval), catalog: TypeCatalog())
-        let meaning = book.meaning(of: words) { _, slot, text in
-            slot == "tea" ? .string(text) : try? reader.value(text)
-        }
-        #expect(started(meaning) == action)
+        #expect(startedByDuration(words, in: book, slot: "duration") == action)
     }
 
     @Test(arguments: [
@@ -170,12 +175,7 @@ struct PhraseBookTests {
     ])
     func `a quantity isn't cut in two before the slot that takes it`(words: String, action: String?) throws {
         let book = try book([("wait {what} {time}", .phrase, "wait")])
-        let reader = ValueReader(
-            parameter: ParameterDefinition(name: "time", type: .timeInterval), catalog: TypeCatalog())
-        let meaning = book.meaning(of: words) { _, slot, text in
-            slot == "what" ? .string(text) : try? reader.value(text)
-        }
-        #expect(started(meaning) == action)
+        #expect(startedByDuration(words, in: book, slot: "time") == action)
     }
 
     @Test(arguments: [
