@@ -63,6 +63,31 @@ import Testing
                 == "      the first of the stack; nothing that was done twice has its values")
     }
 
+    @Test func `a value out of bounds is refused before anything is kept or asked`() throws {
+        let files = [
+            "intent-plugin.json": """
+            { "identifier": "org.example.tea", "executable": "run.sh", "intentsSupported": ["BrewTea"],
+              "definitions": ["BrewTea.intents.json5"] }
+            """,
+            "run.sh": Shortcutctl.shellPlugin(supporting: ["BrewTea"]),
+            "BrewTea.intents.json5": """
+            { intents: [{ name: "BrewTea", title: "Brew Tea", eligibleForWidgets: true, parameters: [
+              { name: "cups", type: "Integer", minimum: 1, maximum: 4,
+                unsupportedReasons: [{ name: "greaterThanMaximumValue", text: "The pot holds 4 cups." }] }] }] }
+            """,
+        ]
+        for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
+        let program = folder.appending(path: "run.sh").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        let plugin = ["--plugin", folder.path]
+        for words in [["stack", "add"] + store, ["configure"]] {
+            let refused = try Shortcutctl.run(words + ["BrewTea", "cups=5"] + plugin)
+            #expect(refused.exitCode == 65 && refused.output.isEmpty, "\(words): \(refused.output)")
+            #expect(refused.errors == "Error: the value of cups cannot be used: The pot holds 4 cups.\n")
+        }
+        _ = try run(["stack", "add", "BrewTea", "cups=4"] + plugin)
+    }
+
     @Test func `what is missing is suggested with the command that adds it, or sent away`() throws {
         let empty = "The stack is empty; “shortcutctl stack add INTENT” adds a widget."
         #expect(try lines() == [empty])

@@ -45,8 +45,10 @@ struct ConfigureCommand: FormattedCommand, ExitingCommand {
         let shortcut = try phrase.map { try ConfiguredShortcut(phrase: $0, shortcuts, arguments.conversation.locale) }
         let (plugins, intent) = try arguments.installed(intent, console: console)
         try check(intent)
+        let values = try RequestValues(of: intent).read(values)
+        if let refusal = intent.definition.refusal(of: values) { throw Failure(.invalidInput, refusal) }
         let request = intent.request(
-            values: try RequestValues(of: intent).read(values),
+            values: values,
             style: arguments.conversation.style(for: intent, console: console),
             purpose: .configuration(), widgetFamily: try arguments.conversation.widgetFamily(of: intent))
         let run = arguments.asking(

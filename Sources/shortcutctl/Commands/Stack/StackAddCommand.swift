@@ -50,6 +50,7 @@ struct StackAddCommand: FormattedCommand {
         let intent = try directory.intent(meaning: intent, with: with).localized(for: nil, console: console)
         let family = try family(of: intent)
         let found = try await NamedObjects(intent: intent).read(values)
+        if let refusal = intent.definition.refusal(of: found.values) { throw Failure(.invalidInput, refusal) }
         let widget = Widget(
             app: intent.plugin.manifest.identifier, intent: intent.definition.name, values: found.values,
             family: family, added: Moment.now().instant)
