@@ -44,7 +44,7 @@ func serveApplication(
 /// The limit on open connections; later ones wait in the socket's queue.
 private final class Connections: Sendable {
     private static let limit = 512
-    private let room = DispatchSemaphore(value: limit)
+    private let room = DispatchSemaphore(room: limit)
 
     func waitForRoom() { room.wait() }
     func leave() { room.signal() }

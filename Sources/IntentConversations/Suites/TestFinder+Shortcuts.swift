@@ -40,7 +40,8 @@ extension TestFinder {
         let folder = Self.shortcuts(beside: file.path)
         let (plugins, directory) = installed
         let found = FoundIntents()
-        let linker = ShortcutLinker(directory, folder: folder, found: found) { intent throws(ShortcutLinker.Unknown) in
+        let linker = ShortcutLinker(directory, names: ShortcutNames(of: folder), found: found) {
+            intent throws(ShortcutLinker.Unknown) in
             do throws(PluginError) {
                 return try intent.localized(for: settings.locale).intent
             } catch {

@@ -70,10 +70,16 @@ extension ShortcutFolder {
     /// Returns the names that a person may mean: the name itself if there is such a shortcut, or otherwise those that
     /// are the same without differences in case, accents and width.
     public func names(meantBy name: String) -> [String] {
+        names(meantBy: name) { folded in names().filter { $0.folded == folded } }
+    }
+
+    /// Returns the names that a person may mean.
+    ///
+    /// - Parameter alike: Returns the names that are the same as a folded one once they are folded.
+    func names(meantBy name: String, alike: (_ folded: String) -> [String]) -> [String] {
         guard ShortcutName.problem(ofShortcut: name) == nil else { return [] }
         if FileStatus(path: path(of: name), followsLinks: false) != nil { return [name] }
-        let folded = name.folded
-        return names().filter { $0.folded == folded }
+        return alike(name.folded)
     }
 
     /// Reads a shortcut.

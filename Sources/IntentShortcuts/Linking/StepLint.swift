@@ -57,13 +57,7 @@ extension StepLint {
             bind(step, type.element)
         case .decide(let condition, let then, let otherwise):
             check(condition, line: step.line)
-            let before = variables
-            check(then)
-            let after = variables
-            variables = before
-            check(otherwise)
-            // What only one of them sets may be missing, and what both set may be of either type.
-            variables.merge(after) { $0 == $1 ? $0 : .unknown }
+            checkBranches(then, otherwise)
         case .repeat(let count, let body):
             check(count, fits: .integer, as: "repeat", line: step.line)
             checkLoop(body, step, StaticValue(ShortcutType(.integer)))
@@ -72,6 +66,25 @@ extension StepLint {
         case .set(let name, let value): variables[name] = checkReferences(of: value, line: step.line)
         case .wait(let time): check(time, fits: .timeInterval, as: "wait", line: step.line)
         case .shortcut(let run): check(run, step)
+        }
+    }
+
+    /// Checks steps of which only one list is executed: what only one of them sets may be missing, and what both set
+    /// may be of either type.
+    private mutating func checkBranches(_ then: [ShortcutStep], _ otherwise: [ShortcutStep]) {
+        // Only what is set there is looked at: a shortcut may have thousands of variables.
+        let names = Set(then.flatMap(\.names) + otherwise.flatMap(\.names))
+        let before = names.map { ($0, variables[$0]) }
+        check(then)
+        let after = names.map { ($0, variables[$0]) }
+        for (name, value) in before { variables[name] = value }
+        check(otherwise)
+        for case (let name, let value?) in after {
+            if let other = variables[name], other != value {
+                variables[name] = .unknown
+            } else {
+                variables[name] = value
+            }
         }
     }
 

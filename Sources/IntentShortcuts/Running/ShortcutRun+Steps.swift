@@ -25,13 +25,38 @@ extension ShortcutRun {
 
     private mutating func execute(_ action: ShortcutStep.Action) throws(StepFailure) {
         // Questions that are part of a value are asked first, one after the other.
-        let question = action.questions.dropFirst(frame.answers.count).first
-        var evaluation = evaluation
-        // A list of thousands, looked at again and again, takes as long as so many steps.
-        defer { count += evaluation.cost }
-        if let question { return try ask(question, evaluation, named: "answer") }
+        if let question = action.questions.dropFirst(frame.answers.count).first {
+            return try evaluating { (run, evaluation) throws(StepFailure) in
+                try run.ask(question, evaluation, named: "answer")
+            }
+        }
+        switch action {
+        case .decide(let condition, let then, let otherwise):
+            let holds = try evaluating { (_, evaluation) throws(StepFailure) in try evaluation.holds(condition) }
+            enter(holds ? then : otherwise, ShortcutBlock(isOtherwise: !holds))
+        case .repeat(let count, let steps):
+            let count = try evaluating { (_, evaluation) throws(StepFailure) in try evaluation.count(count) }
+            enter(count > 0 ? steps : [], ShortcutBlock(loop: ShortcutLoop(count: count)))
+        case .each(let values, let steps):
+            let values = try evaluating { (_, evaluation) throws(StepFailure) in try evaluation.value(values) }
+            let count = values.value?.elements.count ?? 0
+            enter(count > 0 ? steps : [], ShortcutBlock(loop: ShortcutLoop(count: count, values: values)))
+        case .set(let name, let value):
+            let value = try evaluating { (_, evaluation) throws(StepFailure) in try evaluation.value(value) }
+            try set(name, .value(value))
+            leaveStep()
+        default:
+            try evaluating { (run, evaluation) throws(StepFailure) in try run.perform(action, &evaluation) }
+        }
+    }
+
+    /// Executes a step that a driver has to perform, or that begins another shortcut.
+    private mutating func perform(
+        _ action: ShortcutStep.Action, _ evaluation: inout ShortcutEvaluation
+    ) throws(StepFailure) {
         switch action {
         case .run(let run): try begin(run, &evaluation)
+        case .shortcut(let run): try begin(run, &evaluation)
         case .open(let activity):
             effect = .open(
                 OpenedActivity(
@@ -40,22 +65,21 @@ extension ShortcutRun {
         case .show(let value): effect = .show(try evaluation.text(value))
         case .ask(let question): try ask(question, evaluation, named: currentStep?.resultName ?? "answer")
         case .choose(let question, let values): try choose(question, try evaluation.value(values), evaluation)
-        case .decide(let condition, let then, let otherwise):
-            let holds = try evaluation.holds(condition)
-            enter(holds ? then : otherwise, ShortcutBlock(isOtherwise: !holds))
-        case .repeat(let count, let steps):
-            let count = try evaluation.count(count)
-            enter(count > 0 ? steps : [], ShortcutBlock(loop: ShortcutLoop(count: count)))
-        case .each(let values, let steps):
-            let values = try evaluation.value(values)
-            let count = values.value?.elements.count ?? 0
-            enter(count > 0 ? steps : [], ShortcutBlock(loop: ShortcutLoop(count: count, values: values)))
-        case .set(let name, let value):
-            try set(name, .value(try evaluation.value(value)))
-            leaveStep()
         case .wait(let time): effect = .wait(seconds: try evaluation.seconds(time))
-        case .shortcut(let run): try begin(run, &evaluation)
+        case .decide, .repeat, .each, .set: break
         }
+    }
+
+    /// Evaluates something with the variables as they are, and counts what it costs.
+    ///
+    /// Afterwards nothing else refers to the variables, so that changing one doesn't copy all of them.
+    private mutating func evaluating<Result>(
+        _ body: (_ run: inout ShortcutRun, _ evaluation: inout ShortcutEvaluation) throws(StepFailure) -> Result
+    ) throws(StepFailure) -> Result {
+        var evaluation = evaluation
+        // A list of thousands, looked at again and again, takes as long as so many steps.
+        defer { count += evaluation.cost }
+        return try body(&self, &evaluation)
     }
 }
 
@@ -99,7 +123,8 @@ extension ShortcutRun {
         // A value of megabytes takes as long as many steps.
         count += added >> 16
         size += added - (frame.variables[name]?.size ?? 0)
-        frame.variables[name] = variable
+        // In place: through `frame`, all variables would be copied.
+        frames[frames.count - 1].variables[name] = variable
     }
 
     private mutating func dropAnswers() {

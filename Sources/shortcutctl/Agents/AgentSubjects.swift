@@ -37,9 +37,11 @@ extension ShortcutTool {
         if names.count > AgentSubjects.shortcutLimit {
             log("\(folder.path) has \(names.count) shortcuts; only the first \(AgentSubjects.shortcutLimit) are served")
         }
+        let known = ShortcutNames(of: folder)
         return names.prefix(AgentSubjects.shortcutLimit).compactMap { name in
             do throws(ShortcutError) {
-                return ShortcutTool(try folder.shortcut(named: name), in: folder, directory, log: log)
+                return ShortcutTool(
+                    try folder.shortcut(named: name), path: folder.path(of: name), known, directory, log: log)
             } catch {
                 log(error.description)
                 return nil
@@ -48,17 +50,18 @@ extension ShortcutTool {
     }
 
     private init?(
-        _ file: ShortcutFile, in folder: ShortcutFolder, _ directory: IntentDirectory, log: @Sendable (String) -> Void
+        _ file: ShortcutFile, path: String, _ names: ShortcutNames, _ directory: IntentDirectory,
+        log: @Sendable (String) -> Void
     ) {
         let found = FoundIntents()
-        let linker = ShortcutLinker(directory, folder: folder, found: found) { intent throws(ShortcutLinker.Unknown) in
+        let linker = ShortcutLinker(directory, names: names, found: found) { intent throws(ShortcutLinker.Unknown) in
             do throws(PluginError) {
                 return try intent.localized(for: nil).intent
             } catch {
                 throw ShortcutLinker.Unknown(error.description)
             }
         }
-        let linked = linker.link(file, path: folder.path(of: file.name))
+        let linked = linker.link(file, path: path)
         let intents = found.all
         let errors = ShortcutLinter(at: .now(), language: intents.first?.language ?? .english)
             .diagnostics(of: linked).filter { $0.severity == .error }

@@ -1,4 +1,5 @@
 import Dispatch
+import IntentKit
 import Synchronization
 
 /// A queue of what has happened, from several threads to the one that acts on it.
@@ -11,7 +12,7 @@ final class Mailbox<Element: Sendable>: Sendable {
     /// Creates an empty mailbox.
     ///
     /// - Parameter capacity: The most elements that wait with ``sendWhenThereIsRoom(_:)``.
-    init(capacity: Int) { room = DispatchSemaphore(value: capacity) }
+    init(capacity: Int) { room = DispatchSemaphore(room: capacity) }
 
     /// Adds an element, without waiting.
     func send(_ element: Element) {

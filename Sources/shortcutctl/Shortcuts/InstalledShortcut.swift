@@ -23,16 +23,18 @@ struct InstalledShortcut {
     /// - Parameters:
     ///   - name: Its name, or the path of its file.
     ///   - options: The folder of shortcuts.
+    ///   - names: The names in that folder, or `nil` to list it if that is necessary. Defaults to `nil`.
     ///   - directory: The installed intents.
     ///   - locale: The locale of the conversation, or `nil` for the plugins' own language.
     init(
-        _ name: String, _ options: ShortcutOptions, in directory: IntentDirectory, locale: String? = nil,
-        console: Console
+        _ name: String, _ options: ShortcutOptions, names: ShortcutNames? = nil, in directory: IntentDirectory,
+        locale: String? = nil, console: Console
     ) throws {
         let (file, path, folder) = try Self.read(name, options)
+        let isKept = !Self.isPath(name)
         self.init(
-            file, path: path, isKept: !Self.isPath(name), folder: folder, in: directory, locale: locale,
-            console: console)
+            file, path: path, isKept: isKept, folder: folder, names: isKept ? names : nil, in: directory,
+            locale: locale, console: console)
     }
 
     /// Links a shortcut that has been read.
@@ -42,15 +44,16 @@ struct InstalledShortcut {
     ///   - path: The path of its file.
     ///   - isKept: Whether it is one of the folder's. Defaults to `true`.
     ///   - folder: The folder of the shortcuts that it runs.
+    ///   - names: The names in that folder, or `nil` to list it if that is necessary. Defaults to `nil`.
     ///   - directory: The installed intents.
     ///   - locale: The locale of the conversation, or `nil` for the plugins' own language.
     init(
-        _ file: ShortcutFile, path: String, isKept: Bool = true, folder: ShortcutFolder, in directory: IntentDirectory,
-        locale: String? = nil, console: Console
+        _ file: ShortcutFile, path: String, isKept: Bool = true, folder: ShortcutFolder, names: ShortcutNames? = nil,
+        in directory: IntentDirectory, locale: String? = nil, console: Console
     ) {
         (self.file, self.path, self.isKept) = (file, path, isKept)
         let found = FoundIntents()
-        let linker = ShortcutLinker(directory, folder: folder, found: found) {
+        let linker = ShortcutLinker(directory, names: names ?? ShortcutNames(of: folder), found: found) {
             intent throws(ShortcutLinker.Unknown) in
             do {
                 return try intent.localized(for: locale, console: console)
