@@ -111,19 +111,6 @@ extension DonationStore {
         return false
     }
 
-    func delete<Key>(each keys: [Key], _ sql: (Key) -> SQL) throws(StoreError) -> Int {
-        try change { (numbers, hasDeleted) throws(StoreError) in
-            var deleted = 0
-            for key in keys {
-                try connection.run(sql(key))
-                deleted += connection.changes
-            }
-            numbers.donations -= Int64(deleted)
-            hasDeleted = deleted > 0
-            return deleted
-        }
-    }
-
     /// Deletes donations that are too old or too many.
     func deleteOld(now: Date, _ numbers: inout StoreNumbers) throws(StoreError) {
         let retention = numbers.retention
@@ -166,4 +153,19 @@ extension DonationStore {
 
     /// Forgets the apps' numbers: another process may have deleted an app, and its number may be reused.
     func forgetApps() { appIdentifiers = [:] }
+}
+
+extension DonationDeletion {
+    /// The conditions of the donations to delete, one for each name.
+    var conditions: [SQL] {
+        switch self {
+        case .identifiers(let identifiers): identifiers.map { "isActivity = 0 AND identifier = \($0)" }
+        case .donations(let identifiers): identifiers.map { "identifier = \($0)" }
+        case .group(let group): ["groupIdentifier = \(group)"]
+        case .allInteractions: ["isActivity = 0"]
+        case .activities(let identifiers): identifiers.map { "persistentIdentifier = \($0)" }
+        case .allActivities: ["isActivity = 1"]
+        case .related(let identifier): ["relatedIdentifier = \(identifier)"]
+        }
+    }
 }

@@ -100,17 +100,34 @@ public actor DonationStore {
     /// - Returns: The number of donations deleted.
     @discardableResult
     public func delete(_ deletion: DonationDeletion, of app: String) throws(StoreError) -> Int {
-        let own: SQL = "DELETE FROM donation WHERE app = (SELECT id FROM app WHERE identifier = \(app)) AND "
-        switch deletion {
-        case .identifiers(let identifiers):
-            return try delete(each: identifiers) { own + "isActivity = 0 AND identifier = \($0)" }
-        case .donations(let identifiers): return try delete(each: identifiers) { own + "identifier = \($0)" }
-        case .group(let group): return try delete(each: [group]) { own + "groupIdentifier = \($0)" }
-        case .allInteractions: return try delete(each: [""]) { _ in own + "isActivity = 0" }
-        case .activities(let identifiers):
-            return try delete(each: identifiers) { own + "persistentIdentifier = \($0)" }
-        case .allActivities: return try delete(each: [""]) { _ in own + "isActivity = 1" }
-        case .related(let identifier): return try delete(each: [identifier]) { own + "relatedIdentifier = \($0)" }
+        try delete([deletion], of: app)[0]
+    }
+
+    /// Deletes donations of one app or of all apps, at once.
+    ///
+    /// - Parameters:
+    ///   - deletions: What to delete.
+    ///   - app: The identifier of the app, or `nil` for all apps.
+    /// - Returns: The number of donations that each deletion has deleted.
+    @discardableResult
+    public func delete(_ deletions: [DonationDeletion], of app: String?) throws(StoreError) -> [Int] {
+        // By app, because that is how the index finds an identifier.
+        let own: SQL =
+            app.map { "DELETE FROM donation WHERE app = (SELECT id FROM app WHERE identifier = \($0)) AND " }
+            ?? "DELETE FROM donation WHERE app IN (SELECT id FROM app) AND "
+        return try change { (numbers, hasDeleted) throws(StoreError) in
+            var counts: [Int] = []
+            for deletion in deletions {
+                var deleted = 0
+                for condition in deletion.conditions {
+                    try connection.run(own + condition)
+                    deleted += connection.changes
+                }
+                numbers.donations -= Int64(deleted)
+                hasDeleted = hasDeleted || deleted > 0
+                counts.append(deleted)
+            }
+            return counts
         }
     }
 

@@ -22,16 +22,12 @@ struct DonationsDeleted: Encodable {
         // The second occurrence of a name wouldn't be found.
         var known: Set<String> = []
         let names = names.filter { known.insert($0).inserted }
-        let ((deleted, missing), erased) = try await options.deleting { store throws(StoreError) in
-            var (deleted, missing): (Int, [String]) = (0, [])
-            let all = try await store.apps().map(\.identifier)
-            for name in names {
-                let before = deleted
-                for app in app.map({ [$0] }) ?? all { deleted += try await store.delete(deletion(name), of: app) }
-                if deleted == before { missing.append(name) }
-            }
-            return (deleted, missing)
+        let deletions = names.map(deletion)
+        let (counts, erased) = try await options.deleting { store throws(StoreError) in
+            try await store.delete(deletions, of: app)
         }
+        let deleted = counts.reduce(0, +)
+        let missing = zip(names, counts).compactMap { name, count in count == 0 ? name : nil }
         let list = missing.map { "“\($0)”" }.joined(separator: ", ")
         let failure = Failure(
             .unavailable,
