@@ -1,4 +1,4 @@
-"""Serves intents over the wire, protocol version 1. Nothing here knows a particular intent.
+"""Serves intents over the wire, protocol version 2. Nothing here knows a particular intent.
 
 A handler is a class. An instance is made for each request, with its `Cancellation` and a function `donate(values)`
 that tells the host what was done, so that it can be offered again. It has for a parameter `p`

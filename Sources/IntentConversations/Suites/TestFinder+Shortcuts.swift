@@ -40,7 +40,7 @@ extension TestFinder {
         let folder = Self.shortcuts(beside: file.path)
         let (plugins, directory) = installed
         let found = FoundIntents()
-        let linker = ShortcutLinker(directory, names: ShortcutNames(of: folder), found: found) {
+        let linker = ShortcutLinker(directory, shortcuts: KnownShortcuts(in: folder), found: found) {
             intent throws(ShortcutLinker.Unknown) in
             do throws(PluginError) {
                 return try intent.localized(for: settings.locale).intent

@@ -11,12 +11,15 @@ package struct BoundedFindings<Finding> {
     /// The maximum number of findings that are kept.
     package static var limit: Int { 1000 }
 
+    /// Whether another finding would only be counted.
+    package var isFull: Bool { kept.count >= Self.limit }
+
     /// Creates an empty list.
     package init() {}
 
     /// Adds a finding, which is only made if it is kept.
     package mutating func append(_ severity: Diagnostic.Severity, _ finding: @autoclosure () -> Finding) {
-        if kept.count < Self.limit { return kept.append(finding()) }
+        if !isFull { return kept.append(finding()) }
         others += 1
         severityOfOthers = max(severityOfOthers, severity)
     }

@@ -29,11 +29,11 @@ extension ShortcutLinker {
     ///
     /// - Parameters:
     ///   - directory: The installed intents.
-    ///   - names: The names in the folder of the shortcuts, or `nil` if no shortcut runs another.
+    ///   - shortcuts: The shortcuts of a folder, or `nil` if no shortcut runs another.
     ///   - found: Receives the installed intents, in the order of the program's.
     ///   - localize: Returns an intent in the language of the conversation.
     public init(
-        _ directory: IntentDirectory, names: ShortcutNames?, found: FoundIntents = FoundIntents(),
+        _ directory: IntentDirectory, shortcuts: KnownShortcuts?, found: FoundIntents = FoundIntents(),
         localize: @escaping @Sendable (InstalledIntent) throws(Unknown) -> InstalledIntent = { $0 }
     ) {
         self.init { name, plugin throws(Unknown) in
@@ -47,8 +47,8 @@ extension ShortcutLinker {
             found.append(localized)
             return LinkedIntent(localized)
         } shortcut: { name throws(ShortcutError) in
-            guard let names, let known = names.names(meantBy: name).first else { return nil }
-            return (try names.folder.shortcut(named: known), names.folder.path(of: known))
+            guard let shortcuts, let known = shortcuts.names(meantBy: name).first else { return nil }
+            return (try shortcuts.shortcut(named: known), shortcuts.folder.path(of: known))
         }
     }
 }

@@ -17,14 +17,21 @@ public struct ShortcutLinter: Sendable {
     }
 
     /// Returns what is wrong with a shortcut and those that it runs, file by file and sorted by line.
-    public func diagnostics(of linked: LinkedShortcut) -> [Diagnostic] {
+    ///
+    /// - Parameters:
+    ///   - linked: The shortcut.
+    ///   - known: Remembers what is found in each file, or `nil` to check one shortcut. Defaults to `nil`.
+    public func diagnostics(of linked: LinkedShortcut, _ known: KnownShortcuts? = nil) -> [Diagnostic] {
         var diagnostics = linked.diagnostics
         let program = linked.program
         for (file, path) in zip(linked.files, linked.paths) {
-            let style = ConversationStyle(language: language)
-            var lint = StepLint(program: program, file: file, path: path, style: style, moment: moment)
-            lint.check()
-            diagnostics += lint.findings.kept
+            func check() -> [Diagnostic] {
+                let style = ConversationStyle(language: language)
+                var lint = StepLint(program: program, file: file, path: path, style: style, moment: moment)
+                lint.check()
+                return lint.findings.kept
+            }
+            diagnostics += known?.findings(at: path, in: language, make: check) ?? check()
         }
         diagnostics += cycles(of: linked)
         let order = Dictionary(zip(linked.paths, linked.paths.indices), uniquingKeysWith: { first, _ in first })
@@ -38,7 +45,7 @@ public struct ShortcutLinter: Sendable {
     /// Returns an error for each step with which shortcuts begin to run themselves, or are nested too deep.
     private func cycles(of linked: LinkedShortcut) -> [Diagnostic] {
         var search = CycleSearch(linked: linked, program: linked.program)
-        if !linked.files.isEmpty { _ = search.depth(of: 0, way: []) }
+        if !linked.files.isEmpty { _ = search.depth(of: 0) }
         return search.diagnostics
     }
 }
@@ -49,6 +56,9 @@ private struct CycleSearch {
     let program: ShortcutProgram
     var diagnostics: [Diagnostic] = []
     private var depths: [Int: Int] = [:]
+    /// The shortcuts that are being run, and the place of each.
+    private var way: [Int] = []
+    private var places: [Int: Int] = [:]
 
     init(linked: LinkedShortcut, program: ShortcutProgram) {
         self.linked = linked
@@ -56,22 +66,25 @@ private struct CycleSearch {
     }
 
     /// Returns the number of shortcuts that run each other from one on.
-    mutating func depth(of index: Int, way: [Int]) -> Int {
+    mutating func depth(of index: Int) -> Int {
         if let known = depths[index] { return known }
         var deepest = 0
+        places[index] = way.count
+        way.append(index)
         for (run, line) in linked.files[index].steps.flatMap(\.shortcuts) {
             guard let next = program.position(ofShortcut: run.name) else { continue }
-            let way = way + [index]
-            if let start = way.firstIndex(of: next) {
+            if let start = places[next] {
                 let names = (way[start...] + [next]).map { "“\(linked.files[$0].name)”" }.joined(separator: " → ")
                 report("the shortcut runs itself: \(names)", index, line)
             } else {
-                deepest = max(deepest, depth(of: next, way: way))
+                deepest = max(deepest, depth(of: next))
                 if way.count + deepest > ShortcutRun.Limits.depth, way.count == 1 {
                     report("shortcuts run each other more than \(ShortcutRun.Limits.depth) levels deep", index, line)
                 }
             }
         }
+        way.removeLast()
+        places[index] = nil
         depths[index] = deepest + 1
         return deepest + 1
     }

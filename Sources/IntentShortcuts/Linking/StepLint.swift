@@ -30,6 +30,15 @@ struct StepLint {
     mutating func report(_ message: String, severity: Diagnostic.Severity = .error, _ line: SourceLine) {
         findings.append(Diagnostic(severity, message, path: path, line: line.number))
     }
+
+    /// Returns what to do about an unknown name: the closest known one, or what else there is.
+    ///
+    /// It is empty once a finding isn't kept any more: a name may be looked for among thousands.
+    private func hint(for name: String, otherwise: String? = nil, among known: () -> [String]) -> String {
+        guard !findings.isFull else { return "" }
+        let names = known()
+        return names.closest(to: name).map { "did you mean “\($0)”?" } ?? otherwise ?? "it has \(names.listed)"
+    }
 }
 
 // MARK: - Steps
@@ -112,8 +121,7 @@ extension StepLint {
             }
             let intent = program.intents[position]
             guard let parameter = intent.definition.parameter(named: argument.name) else {
-                let names = intent.definition.parameters.map(\.name)
-                let hint = names.closest(to: argument.name).map { "did you mean “\($0)”?" } ?? "it has \(names.listed)"
+                let hint = hint(for: argument.name) { intent.definition.parameters.map(\.name) }
                 report(
                     "\(intent.definition.name) has no parameter “\(argument.name.shortened(to: 100))”; \(hint)",
                     argument.line)
@@ -276,8 +284,9 @@ extension StepLint {
             value = StaticValue(input)
         case (_, let known?): value = known
         case (_, nil):
-            let names = variables.keys.sorted() + ["date"]
-            let hint = names.closest(to: reference.name).map { "did you mean “\($0)”?" } ?? "name a result with “as”"
+            let hint = hint(for: reference.name, otherwise: "name a result with “as”") {
+                variables.keys.sorted() + ["date"]
+            }
             report("no step before this one sets “\(reference.name)”; \(hint)", line)
             return .unknown
         }
@@ -301,9 +310,9 @@ extension StepLint {
     }
 
     private mutating func reportMissing(_ name: String, of intent: LinkedIntent, _ line: SourceLine) {
-        let names =
+        let hint = hint(for: name) {
             (intent.definition.response?.properties ?? []).map(\.name) + intent.definition.parameters.map(\.name)
-        let hint = names.closest(to: name).map { "did you mean “\($0)”?" } ?? "it has \(names.listed)"
+        }
         report("\(intent.definition.name) has no response or parameter “\(name)”; \(hint)", line)
     }
 

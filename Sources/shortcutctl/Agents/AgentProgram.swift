@@ -14,11 +14,12 @@ enum AgentProgram: String, ExpressibleByArgument, CaseIterable {
     var place: String {
         switch self {
         case .claude: "claude_desktop_config.json, or .mcp.json in a project for Claude Code"
-        case .vscode: ".vscode/mcp.json in a project, or “MCP: Open User Configuration”"
+        case .vscode:
+            ".vscode/mcp.json in a project, or into the file that the command “MCP: Open User Configuration” opens"
         case .cursor: "~/.cursor/mcp.json, or .cursor/mcp.json in a project"
         case .codex: "~/.codex/config.toml"
         case .gemini: "~/.gemini/settings.json"
-        case .zed: "settings.json of Zed"
+        case .zed: "Zed's settings.json"
         }
     }
 

@@ -37,7 +37,7 @@ extension ShortcutTool {
         if names.count > AgentSubjects.shortcutLimit {
             log("\(folder.path) has \(names.count) shortcuts; only the first \(AgentSubjects.shortcutLimit) are served")
         }
-        let known = ShortcutNames(of: folder)
+        let known = KnownShortcuts(in: folder)
         return names.prefix(AgentSubjects.shortcutLimit).compactMap { name in
             do throws(ShortcutError) {
                 return ShortcutTool(
@@ -50,11 +50,12 @@ extension ShortcutTool {
     }
 
     private init?(
-        _ file: ShortcutFile, path: String, _ names: ShortcutNames, _ directory: IntentDirectory,
+        _ file: ShortcutFile, path: String, _ known: KnownShortcuts, _ directory: IntentDirectory,
         log: @Sendable (String) -> Void
     ) {
         let found = FoundIntents()
-        let linker = ShortcutLinker(directory, names: names, found: found) { intent throws(ShortcutLinker.Unknown) in
+        let linker = ShortcutLinker(directory, shortcuts: known, found: found) {
+            intent throws(ShortcutLinker.Unknown) in
             do throws(PluginError) {
                 return try intent.localized(for: nil).intent
             } catch {
@@ -64,7 +65,7 @@ extension ShortcutTool {
         let linked = linker.link(file, path: path)
         let intents = found.all
         let errors = ShortcutLinter(at: .now(), language: intents.first?.language ?? .english)
-            .diagnostics(of: linked).filter { $0.severity == .error }
+            .diagnostics(of: linked, known).filter { $0.severity == .error }
         guard errors.isEmpty else {
             for error in errors { log(error.description) }
             return nil

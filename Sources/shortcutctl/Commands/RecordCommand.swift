@@ -43,6 +43,7 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
 
     mutating func validate() throws {
         if request.isEmpty { throw ValidationError("name an intent after “--”, then its values") }
+        try request.checkForOptions()
         func isLong(_ text: String) -> Bool { text.contains(where: \.isNewline) }
         if answers.texts.contains(where: isLong) { throw ValidationError("an answer of a case is one line") }
         if request.contains(where: isLong) {

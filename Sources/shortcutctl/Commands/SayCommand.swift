@@ -91,7 +91,8 @@ struct SayCommand: FormattedCommand, ExitingCommand {
                 .match(among: matches, of: said, answers: answers, isSpoken: arguments.conversation.voice)
         case .unknown:
             let all = SpokenCommands(intents: commands.intents, shortcuts: known, language: commands.language)
-            throw Self.unknown(said, closest: all.book.closest(to: said))
+            throw Self.unknown(
+                said, closest: all.book.closest(to: said), isEmpty: commands.intents.isEmpty && known.isEmpty)
         case .tooManyReadings:
             throw Failure(.unavailable, "“\(said.shortened(to: 100))” could be read in too many ways; say fewer words")
         }
@@ -134,12 +135,17 @@ struct SayCommand: FormattedCommand, ExitingCommand {
         return SpokenCommands(intents: localized, shortcuts: phrases, language: language, moment: .now())
     }
 
-    private static func unknown(_ said: String, closest: [String]) -> Failure {
+    /// - Parameter isEmpty: Whether there is neither an intent nor a shortcut.
+    private static func unknown(_ said: String, closest: [String], isEmpty: Bool) -> Failure {
         let near = closest.map { "“\($0)”" }
         let advice =
-            near.isEmpty
-            ? "“shortcutctl phrase list” and “shortcutctl list” show what can be said"
-            : "close to it: \(near.joined(separator: ", "))"
+            if isEmpty {
+                "no plugin with an intent was found, and no shortcut; name a plugin with --plugin FOLDER"
+            } else if near.isEmpty {
+                "“shortcutctl phrase list” and “shortcutctl list” show what can be said"
+            } else {
+                "close to it: \(near.joined(separator: ", "))"
+            }
         return Failure(.unavailable, "nothing is called “\(said.shortened(to: 100))”; \(advice)")
     }
 

@@ -75,7 +75,8 @@ struct TestCommand: FormattedCommand, ExitingCommand {
 
     func exitCode() async throws -> Int32 {
         let isMeant = try filter.map(Self.matching) ?? { _ in true }
-        let suite = try readFiles().map { $0.filter(isMeant) }
+        let all = try readFiles()
+        let suite = all.map { $0.filter(isMeant) }
         try checkReports(of: suite)
         let files = try part(of: suite)
         let moment = Moment.now()
@@ -119,13 +120,18 @@ struct TestCommand: FormattedCommand, ExitingCommand {
             for line in coverage ? reached?.textLines ?? [] : [] { try console.print(line.visibleLine) }
             for line in doors ? DoorsReport(results).textLines : [] { try console.print(line.visibleLine) }
             try console.print(Terminal.current.bold(report.summary))
-            if suite.allSatisfy(\.cases.isEmpty), filter == nil { try explainCases() }
+            if suite.allSatisfy(\.cases.isEmpty) { try explainCases(among: all) }
         }
         return report.exitCode
     }
 
-    /// Says where cases are looked for.
-    private func explainCases() throws {
+    /// Says where cases are looked for, or that the filter leaves none.
+    private func explainCases(among all: [ConversationFile]) throws {
+        let count = all.reduce(0) { $0 + $1.cases.count }
+        if count > 0 {
+            let cases = count == 1 ? "The only case doesn't match" : "None of the \(count) cases matches"
+            return try console.print("\(cases) --filter.", to: .standardError)
+        }
         try console.print(
             "A case is a block with the info string “intent” in a Markdown file; of a folder, only files "
                 + "NAME.conversation.md are read.", to: .standardError)

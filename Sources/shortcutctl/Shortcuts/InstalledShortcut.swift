@@ -15,6 +15,7 @@ struct InstalledShortcut {
     /// Whether it is one of the folder's, which is found again by its name, and not a file that was named by its path.
     let isKept: Bool
     let linked: LinkedShortcut
+    private let known: KnownShortcuts
     /// The installed intents, in the order of the program's.
     let intents: [InstalledIntent]
 
@@ -23,17 +24,17 @@ struct InstalledShortcut {
     /// - Parameters:
     ///   - name: Its name, or the path of its file.
     ///   - options: The folder of shortcuts.
-    ///   - names: The names in that folder, or `nil` to list it if that is necessary. Defaults to `nil`.
+    ///   - known: What is known about that folder, or `nil` to read what is necessary. Defaults to `nil`.
     ///   - directory: The installed intents.
     ///   - locale: The locale of the conversation, or `nil` for the plugins' own language.
     init(
-        _ name: String, _ options: ShortcutOptions, names: ShortcutNames? = nil, in directory: IntentDirectory,
+        _ name: String, _ options: ShortcutOptions, known: KnownShortcuts? = nil, in directory: IntentDirectory,
         locale: String? = nil, console: Console
     ) throws {
         let (file, path, folder) = try Self.read(name, options)
         let isKept = !Self.isPath(name)
         self.init(
-            file, path: path, isKept: isKept, folder: folder, names: isKept ? names : nil, in: directory,
+            file, path: path, isKept: isKept, folder: folder, known: isKept ? known : nil, in: directory,
             locale: locale, console: console)
     }
 
@@ -44,16 +45,17 @@ struct InstalledShortcut {
     ///   - path: The path of its file.
     ///   - isKept: Whether it is one of the folder's. Defaults to `true`.
     ///   - folder: The folder of the shortcuts that it runs.
-    ///   - names: The names in that folder, or `nil` to list it if that is necessary. Defaults to `nil`.
+    ///   - known: What is known about that folder, or `nil` to read what is necessary. Defaults to `nil`.
     ///   - directory: The installed intents.
     ///   - locale: The locale of the conversation, or `nil` for the plugins' own language.
     init(
-        _ file: ShortcutFile, path: String, isKept: Bool = true, folder: ShortcutFolder, names: ShortcutNames? = nil,
+        _ file: ShortcutFile, path: String, isKept: Bool = true, folder: ShortcutFolder, known: KnownShortcuts? = nil,
         in directory: IntentDirectory, locale: String? = nil, console: Console
     ) {
-        (self.file, self.path, self.isKept) = (file, path, isKept)
+        let known = known ?? KnownShortcuts(in: folder)
+        (self.file, self.path, self.isKept, self.known) = (file, path, isKept, known)
         let found = FoundIntents()
-        let linker = ShortcutLinker(directory, names: names ?? ShortcutNames(of: folder), found: found) {
+        let linker = ShortcutLinker(directory, shortcuts: known, found: found) {
             intent throws(ShortcutLinker.Unknown) in
             do {
                 return try intent.localized(for: locale, console: console)
@@ -99,7 +101,7 @@ struct InstalledShortcut {
     /// What is wrong with the shortcut.
     var diagnostics: [Diagnostic] {
         let language = intents.first?.language ?? .english
-        return ShortcutLinter(at: .now(), language: language).diagnostics(of: linked)
+        return ShortcutLinter(at: .now(), language: language).diagnostics(of: linked, known)
     }
 
     /// Returns the program, after checking that it can be run.

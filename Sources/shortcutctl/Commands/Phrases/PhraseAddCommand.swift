@@ -50,6 +50,7 @@ struct PhraseAddCommand: FormattedCommand {
     @OptionGroup var format: OutputFormat
 
     mutating func validate() throws {
+        try values.checkForOptions()
         let ways = [intent, donation, suggestion, shortcut].count { $0 != nil }
         guard ways == 1 else {
             throw ValidationError(

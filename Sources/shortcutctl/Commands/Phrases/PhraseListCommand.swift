@@ -32,7 +32,10 @@ struct PhraseListCommand: FormattedCommand {
             try console.print(JSONText.object(Report(phrases: rows)))
         } else {
             for row in rows { try console.print("“\(row.phrase)” — \(row.shortcut)".visibleLine) }
-            if rows.isEmpty, problems.isEmpty { try console.print("No phrases.") }
+            if rows.isEmpty, problems.isEmpty {
+                let reason = shortcuts.missingFolder.map { ": the folder \($0) doesn't exist" } ?? ""
+                try console.print("There are no phrases\(reason).".visibleLine)
+            }
         }
         for problem in problems { try console.print(problem.description.visibleLine, to: .standardError) }
         if !problems.isEmpty { throw ExitCode(65) }

@@ -32,11 +32,11 @@ struct ShortcutLintCommand: ParsableCommand {
         let directory = try plugins.installed(console: format.console).directory
         var diagnostics: [Diagnostic] = []
         var failures: [Failure] = []
-        let known = (try? shortcuts.folder()).map(ShortcutNames.init)
+        let known = (try? shortcuts.folder()).map(KnownShortcuts.init)
         for name in try names.isEmpty ? shortcuts.folder().names() : names {
             do {
                 let shortcut = try InstalledShortcut(
-                    name, shortcuts, names: known, in: directory, console: format.console)
+                    name, shortcuts, known: known, in: directory, console: format.console)
                 diagnostics += shortcut.diagnostics
             } catch let failure as Failure where failure.code == Failure.Code.invalidInput.rawValue {
                 failures.append(failure)
