@@ -77,7 +77,7 @@ static int is_started(pid_t process) {
 }
 
 // Lists the children of one thread, which the system writes as numbers, each followed by a space.
-static int list_children_of_thread(int tasks, const char *name, pid_t *orphans, int count, int capacity) {
+static int list_children_of_thread(int tasks, const char *name, pid_t *children, int count, int capacity) {
     char path[64];
     snprintf(path, sizeof path, "%.20s/children", name);
     int descriptor = openat(tasks, path, O_RDONLY | O_CLOEXEC);
@@ -96,21 +96,17 @@ static int list_children_of_thread(int tasks, const char *name, pid_t *orphans, 
                 number = number * 10 + (buffer[index] - '0');
                 continue;
             }
-            if (number > 0 && count < capacity && !is_started((pid_t)number)) { orphans[count++] = (pid_t)number; }
+            if (number > 0 && count < capacity && !is_started((pid_t)number)) { children[count++] = (pid_t)number; }
             number = 0;
         }
     }
     close(descriptor);
     return count;
 }
-#endif
 
-int process_list_orphans(pid_t *orphans, int capacity) {
-#ifdef __linux__
-    // Usually there are none, which this call tells without reading any thread's list.
-    siginfo_t info;
-    if (waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT | __WALL) < 0 && errno == ECHILD) { return 0; }
-    int tasks = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+// Lists the children of the process whose threads are in a folder, but those that were started here.
+static int list_children(const char *path, pid_t *children, int capacity) {
+    int tasks = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (tasks < 0) { return -errno; }
     DIR *folder = fdopendir(tasks);
     if (folder == NULL) {
@@ -122,11 +118,33 @@ int process_list_orphans(pid_t *orphans, int capacity) {
     children_lock();
     while (count >= 0 && count < capacity && (entry = readdir(folder)) != NULL) {
         if (entry->d_name[0] == '.') { continue; }
-        count = list_children_of_thread(tasks, entry->d_name, orphans, count, capacity);
+        count = list_children_of_thread(tasks, entry->d_name, children, count, capacity);
     }
     children_unlock();
     closedir(folder);
     return count;
+}
+#endif
+
+int process_list_children(pid_t process, pid_t *children, int capacity) {
+#ifdef __linux__
+    char path[64];
+    snprintf(path, sizeof path, "/proc/%d/task", (int)process);
+    return list_children(path, children, capacity);
+#else
+    (void)process;
+    (void)children;
+    (void)capacity;
+    return -ENOSYS;
+#endif
+}
+
+int process_list_orphans(pid_t *orphans, int capacity) {
+#ifdef __linux__
+    // Usually there are none, which this call tells without reading any thread's list.
+    siginfo_t info;
+    if (waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT | __WALL) < 0 && errno == ECHILD) { return 0; }
+    return list_children("/proc/self/task", orphans, capacity);
 #else
     (void)orphans;
     (void)capacity;

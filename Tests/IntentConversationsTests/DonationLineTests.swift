@@ -34,6 +34,10 @@ import Foundation
         ("= succeeded · · [N]!\n~ donated A id=[N]", "= succeeded · s · 7!\n~ donated A id=7", true),
         ("= succeeded · · [N]!\n~ donated A id=[N]", "= succeeded · s · 7!\n~ donated A id=8", false),
         ("= succeeded\n~ donated A a=1\n    b=2", "= succeeded\n~ donated A a=1 b=2", true),
+        (#"= succeeded\#n~ donated A a="1 2" b='3'"#, "= succeeded\n~ donated A a='1 2' b=3", true),
+        (#"= succeeded\#n~ donated A a="1 [..]""#, "= succeeded\n~ donated A a='1 2'", true),
+        (#"= succeeded\#n~ donated A a="1 3""#, "= succeeded\n~ donated A a='1 2'", false),
+        (#"= succeeded\#n~ donated A a="it's" b="\"""#, #"= succeeded\#n~ donated A a="it's" b="\"""#, true),
     ])
     func `donations are compared where one is written`(body: String, said: String, isSame: Bool) throws {
         let conversation = try #require(file(body).cases.first)

@@ -75,6 +75,13 @@ int process_started_count(void);
 /// @return Their number, at most the capacity, or the negated error number.
 int process_list_orphans(pid_t *_Nonnull orphans, int capacity);
 
+/// Lists the children of another process, including those that have ended.
+///
+/// The list may miss children when others end at the same time.
+///
+/// @return Their number, at most the capacity, or the negated error number.
+int process_list_children(pid_t process, pid_t *_Nonnull children, int capacity);
+
 /// Reaps a child if it has ended.
 ///
 /// @param process The number of the child, or the negated number of a process group with children.

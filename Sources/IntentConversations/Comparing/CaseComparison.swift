@@ -216,12 +216,19 @@ extension Step {
         case (.place(let pattern), .place(let text)), (.shown(let pattern), .shown(let text)):
             .init(isDialog: !pattern.matches(text, bindings: &bindings))
         case (.donation(let pattern), .donation(let text)):
-            // “[..]” matches any donation, but not the absence of one.
-            .init(
-                isLines: (text == DonationLog.Entry.nothing && pattern.source != text)
-                    || !pattern.matches(text, bindings: &bindings))
+            .init(isLines: !pattern.matches(donation: text, bindings: &bindings))
         default: nil
         }
+    }
+}
+
+extension TextPattern {
+    /// Returns whether the pattern matches a donation, whose words may be quoted in several ways.
+    fileprivate func matches(donation text: String, bindings: inout Bindings) -> Bool {
+        // “[..]” matches any donation, but not the absence of one.
+        guard text != DonationLog.Entry.nothing || source == text else { return false }
+        return matches(text, bindings: &bindings)
+            || TextPattern(source.withUsualQuotes).matches(text, bindings: &bindings)
     }
 }
 

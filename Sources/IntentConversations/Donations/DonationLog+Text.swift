@@ -111,4 +111,27 @@ extension String {
         if !word.utf8.contains(UInt8(ascii: "'")) { return "'\(word)'" }
         return "\"" + word.replacing(scalar: "\\", with: "\\\\").replacing(scalar: "\"", with: "\\\"") + "\""
     }
+
+    /// The words of a donation with the quotes that ``commandWord`` would choose: single ones, and only where they are
+    /// needed.
+    ///
+    /// Double quotes around what has a quote or a backslash stay.
+    var withUsualQuotes: String {
+        var result = ""
+        var rest = unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            guard scalar == "'" || scalar == "\"", let end = rest.firstIndex(of: scalar) else {
+                result.unicodeScalars.append(scalar)
+                continue
+            }
+            let quoted = rest[..<end]
+            if scalar == "\"", quoted.contains(where: { $0 == "'" || $0 == "\\" }) {
+                result.unicodeScalars.append(scalar)
+                continue
+            }
+            result.append(text: String(quoted).commandWord)
+            rest = rest[rest.index(after: end)...]
+        }
+        return result
+    }
 }

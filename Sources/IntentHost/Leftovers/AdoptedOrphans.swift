@@ -97,6 +97,7 @@ final class AdoptedOrphans: Sendable {
     ) -> Bool {
         var dying: Set<Int32> = []
         var quietLooks = 0
+        var looksThatKilled = 0
         while quietLooks < looks {
             var hasKilled = false
             let listed = Self.list()
@@ -117,20 +118,45 @@ final class AdoptedOrphans: Sendable {
             }
             guard SuspendingClock.now < end else { return false }
             if hasKilled || !dying.isEmpty { quietLooks = 0 } else { quietLooks += 1 }
+            if hasKilled {
+                looksThatKilled += 1
+                if looksThatKilled.isMultiple(of: MarkedProcesses.looksBeforeStopping) {
+                    stop(until: end) { !dying.contains($0) && !Self.contains(spared, $0) && isMeant($0) }
+                }
+            }
             // Killed processes take a moment to end.
             if !hasKilled, !dying.isEmpty { usleep(500) }
         }
         return true
     }
 
+    /// Stops the matching orphans and what they have started, until a look finds none that is running.
+    ///
+    /// One that is killed makes room for what another one starts, also where the system allows no more processes. A
+    /// stopped one keeps its place, and starts nothing.
+    private func stop(until end: SuspendingClock.Instant, where isMeant: (Int32) -> Bool) {
+        var stopped: Set<Int32> = []
+        var hasStopped = true
+        while hasStopped, SuspendingClock.now < end {
+            hasStopped = false
+            var found = Self.list().filter { stopped.contains($0) || isMeant($0) }
+            while let process = found.popLast(), SuspendingClock.now < end {
+                if stopped.insert(process).inserted, sendSignal(process, SIGSTOP) == 0 { hasStopped = true }
+                found += Self.list { process_list_children(process, $0, $1) }
+            }
+        }
+    }
+
     private static func contains(_ identities: Set<ProcessIdentity>, _ process: Int32) -> Bool {
         !identities.isEmpty && ProcessIdentity(of: process).map(identities.contains) ?? false
     }
 
-    private static func list() -> [Int32] {
+    private static func list(
+        _ read: (UnsafeMutablePointer<Int32>, Int32) -> Int32 = { process_list_orphans($0, $1) }
+    ) -> [Int32] {
         [Int32](unsafeUninitializedCapacity: listLimit) { buffer, count in
             guard let base = buffer.baseAddress else { return }
-            count = Int(max(process_list_orphans(base, Int32(buffer.count)), 0))
+            count = Int(max(read(base, Int32(buffer.count)), 0))
         }
     }
 }

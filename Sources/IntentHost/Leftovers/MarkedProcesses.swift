@@ -9,6 +9,8 @@ import IntentDefinitions
 struct MarkedProcesses: Sendable {
     /// How long to keep killing processes that start others faster than they are killed.
     private static let patience = Duration.seconds(5)
+    /// The number of looks at which what is still found is stopped before it is killed.
+    static let looksBeforeStopping = 4
     /// The most bytes of a value that are compared.
     private static let valueLimit = 256
 
@@ -30,7 +32,10 @@ struct MarkedProcesses: Sendable {
         var dying: Set<Int32> = []
         // Ends after two scans without a match: between two scans, a chain of processes may have continued.
         var quietLooks = 0
+        var looks = 0
         while quietLooks < 2, SuspendingClock.now < end {
+            looks += 1
+            if looks.isMultiple(of: Self.looksBeforeStopping) { stop(variable, isMeant, until: end) }
             quietLooks = look(variable, isMeant, until: end, dying: &dying) ? 0 : quietLooks + 1
         }
         for process in dying {
@@ -59,6 +64,24 @@ struct MarkedProcesses: Sendable {
             if process_discard(process) == 0 { dying.insert(process) } else { dying.remove(process) }
         }
         return hasKilled
+    }
+
+    /// Stops all matching processes, until a look finds none that is running.
+    ///
+    /// One that is killed makes room for what another one starts, also where the system allows no more processes. A
+    /// stopped one keeps its place, and starts nothing.
+    private func stop(_ variable: String, _ isMeant: (String) -> Bool, until end: SuspendingClock.Instant) {
+        var stopped: Set<Int32> = []
+        var hasStopped = true
+        while hasStopped, SuspendingClock.now < end {
+            hasStopped = false
+            for process in Self.all() where !stopped.contains(process) && SuspendingClock.now < end {
+                guard values(of: variable, in: process).contains(where: isMeant), sendSignal(process, SIGSTOP) == 0
+                else { continue }
+                stopped.insert(process)
+                hasStopped = true
+            }
+        }
     }
 
     private static func all() -> [Int32] {

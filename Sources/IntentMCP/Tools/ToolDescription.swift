@@ -59,8 +59,11 @@ extension ToolDescription {
             let description = description(of: parameter, schema, detail)
             members["description"] = description.isEmpty ? nil : .string(description)
             if !parameter.isList, let metadata = parameter.metadata {
-                let seconds = IntentValue(defaultOf: metadata, as: parameter.type)?.seconds
-                members["default"] = seconds.map(JSONValue.number) ?? metadata.defaultValue?.json
+                switch IntentValue(defaultOf: metadata, as: parameter.type) {
+                case .timeInterval(let seconds): members["default"] = .number(seconds)
+                case .measurement(let value): members["default"] = .string(IntentValue.measurement(value).plainText)
+                default: members["default"] = metadata.defaultValue?.json
+                }
             }
             schemas[property] = .object(members)
         }

@@ -98,16 +98,23 @@ extension IntentRequest {
         return nil
     }
 
+    /// The name of the first parameter whose value isn't of the declared type, or `nil`.
+    ///
+    /// A value that was stored may be of a type that the parameter had once.
+    public var unfitParameter: String? {
+        var shapes = ValueShapes(catalog)
+        return definition.parameters.first { parameter in
+            guard let value = values[parameter.name] else { return false }
+            return !value.fits(shapes.shape(of: parameter.type, isList: false), isList: parameter.isList)
+        }?.name
+    }
+
     /// A description of the first value that doesn't fit its parameter.
     private var inconsistencyOfValues: String? {
-        var shapes = ValueShapes(catalog)
-        for parameter in definition.parameters {
-            let shape = shapes.shape(of: parameter.type, isList: false)
-            guard let value = values[parameter.name], !value.fits(shape, isList: parameter.isList) else { continue }
-            return "its value of \(parameter.name.quotable) is not of the declared type"
-        }
+        if let name = unfitParameter { return "its value of \(name.quotable) is not of the declared type" }
         guard let resolving, position < order.count else { return nil }
         let parameter = currentParameterDefinition
+        var shapes = ValueShapes(catalog)
         let shape = shapes.shape(of: parameter.type, isList: false)
         guard resolving.values.allSatisfy({ $0.fits(shape, isList: parameter.isList) }) else {
             return "what it says about \(parameter.name.quotable) is not of the declared type"

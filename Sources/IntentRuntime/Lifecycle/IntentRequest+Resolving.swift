@@ -264,7 +264,15 @@ extension IntentValue {
             guard seconds.isFinite else { return nil }
             self = .timeInterval(seconds)
         case (.boolean(let flag), .boolean): self = .boolean(flag)
+        case (.integer(let number), _): self.init(Double(number), inUnitOf: metadata, as: type)
+        case (.real(let number), _): self.init(number, inUnitOf: metadata, as: type)
         default: return nil
         }
+    }
+
+    /// Creates a measurement in the unit of numbers without one, or `nil` if the type isn't measured.
+    private init?(_ number: Double, inUnitOf metadata: ValueMetadata, as type: ParameterType) {
+        guard number.isFinite, let unit = type.bareUnit(metadata) else { return nil }
+        self = .measurement(MeasuredValue(value: number, unit: unit))
     }
 }

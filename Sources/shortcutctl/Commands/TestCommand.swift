@@ -21,7 +21,8 @@ struct TestCommand: FormattedCommand, ExitingCommand {
             those of --plugin, which take precedence if they have the same identifier.
 
             Exit codes: 0 all passed; 1 a case failed; 2 a case couldn't be run, or there are no cases; 64 command \
-            line; 65 a file isn't valid or isn't trusted; 74 a report can't be written; 128 + n ended by signal n.
+            line; 65 a file isn't valid or isn't trusted; 69 the system refuses a thread or a file; 74 a report can't be \
+            written; 128 + n ended by signal n.
             """)
 
     @Argument(help: ArgumentHelp("Files, or folders of them.", valueName: "path"))
@@ -79,12 +80,15 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         let suite = all.map { $0.filter(isMeant) }
         try checkReports(of: suite)
         let files = try part(of: suite)
+        let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        // What a few cases at once need.
+        try SystemResources.check(threads: 4 * min(jobs, 8) + 4, descriptors: 4 * min(jobs, 8) + 4)
         let moment = Moment.now()
         let finder = TestFinder(
             folders: plugins.folders, environment: ProcessInfo.processInfo.environment, moment: moment
         ) { [console] locale in ConversationOptions.formatter(for: locale, console: console) }
         let runner = SuiteRunner(
-            environment: PluginEnvironment.handedOn, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+            environment: PluginEnvironment.handedOn, jobs: jobs,
             moment: moment, libraries: doors ? LibraryLoader() : nil, isComparedWithServer: mcp,
             keepsStories: pages != nil,
             launcher: ProcessLauncher(adoptsOrphans: true))

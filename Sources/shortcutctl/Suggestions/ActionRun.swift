@@ -56,12 +56,19 @@ struct ActionRun {
         guard let intent = intents.first(where: { $0.definition.name == name }) else {
             throw Failure(.unavailable, "\(plugin.manifest.displayName) no longer supports \(name)")
         }
+        let request = intent.request(values: values)
+        if let parameter = request.unfitParameter {
+            throw Failure(
+                .invalidInput,
+                "the value of \(parameter) was stored when it was of another type in the definition of \(name); do it once "
+                    + "more with the present one, and delete what is stored")
+        }
         var run = PluginRun(
             intent: intent, plugins: plugins, deadline: .seconds(10), lock: lock.check,
             console: console, terminal: .current, showsJSON: format.json)
         run.history = History(try store.file())
         let held = try state.map(StateFile.init)?.takePlace()
-        let finished = try await run.run(intent.request(values: values), answers: answers)
+        let finished = try await run.run(request, answers: answers)
         var note: String?
         if let state, finished.transcript.unansweredPrompt != nil {
             note = try finished.keep(of: intent, in: state, replacing: held)

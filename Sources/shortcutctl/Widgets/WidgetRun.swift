@@ -24,7 +24,8 @@ struct WidgetRun {
             isRestricted: false)
         var policy: TimelineReloadPolicy?
         if let intent = intent(of: widget, &content) {
-            let (run, view) = await run(widget, of: intent)
+            let request = intent.request(values: widget.values, widgetFamily: widget.family)
+            let (run, view) = await run(request, of: intent)
             policy = run.outcome.timelineReloadPolicy
             content.isRestricted = intent.isRestrictedWhileLocked
             content.card = view
@@ -55,14 +56,17 @@ struct WidgetRun {
             content.text = "\(widget.intent) is not eligible for widgets by its definition"
             return nil
         }
+        if let parameter = intent.request(values: widget.values).unfitParameter {
+            content.text = "the value of \(parameter) is of another type in the definition of \(widget.intent) now"
+            return nil
+        }
         return intent
     }
 
-    private func run(_ widget: Widget, of intent: InstalledIntent) async -> (IntentSession.Run, Card?) {
+    private func run(_ request: IntentRequest, of intent: InstalledIntent) async -> (IntentSession.Run, Card?) {
         var session = IntentSession.ofCommand(
             plugins, runner: IntentRunner(isLocked: lock.isLockedForRestricted()))
         session.handsOverToApps = false
-        let request = intent.request(values: widget.values, widgetFamily: widget.family)
         let run = await session.run(request, of: intent, presentation: ViewPresentation(context: .snippet))
         await run.waitUntilEnded()
         return (run, run.shownViews.last { $0.phase == .handle }?.card)

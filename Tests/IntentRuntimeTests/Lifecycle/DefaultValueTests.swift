@@ -16,6 +16,8 @@ import Testing
             (.timeInterval, .real(1.5), .timeInterval(1.5)),
             (.boolean, .boolean(false), .boolean(false)),
             (.enumeration(name: "Size", isSystem: false), .string("big"), .enumeration("big")),
+            (.volume, .real(200), .measurement(MeasuredValue(value: 200, unit: "L"))),
+            (.length, .integer(2), .measurement(MeasuredValue(value: 2, unit: "m"))), (.volume, .string("2 L"), nil),
             (.integer, .string("3"), nil),
             (.boolean, .integer(1), nil),
             (.url, .string("https://example.com"), nil),
@@ -39,6 +41,16 @@ import Testing
         metadata.defaultValue = .real(1e308)
         let huge = ParameterDefinition(name: "a", type: .timeInterval, metadata: metadata)
         #expect(IntentRequest(huge).values["a"] == (seconds == 2 ? .timeInterval(1e308) : nil))
+    }
+
+    @Test func `the default of a measurement is in the unit of numbers without one`() {
+        var metadata = ValueMetadata.starting(with: .integer(200))
+        metadata.unit = "mL"
+        let parameter = ParameterDefinition(name: "a", type: .volume, metadata: metadata)
+        #expect(IntentRequest(parameter).values["a"] == .measurement(MeasuredValue(value: 200, unit: "mL")))
+        metadata.defaultValue = .real(.infinity)
+        let endless = ParameterDefinition(name: "a", type: .volume, metadata: metadata)
+        #expect(IntentRequest(endless).values["a"] == nil)
     }
 
     @Test func `the default of a list is its only element`() {
