@@ -20,7 +20,7 @@ struct IntentHandlers: Sendable {
     /// The executor that runs the calls of an intent's requests; `nil` for a thread of the session.
     func executor(of intent: String) -> (any TaskExecutor)? { served[intent]?.executor }
 
-    /// Returns the answer to the hand-shake.
+    /// Returns the answer to the handshake.
     ///
     /// - Parameter servingSince: When the plugin began to serve, or `nil` to leave it out.
     func initialize(_ parameters: InitializeParameters, servingSince: UInt64? = nil) -> PluginAnswer.Content {

@@ -29,7 +29,7 @@ public final class IntentLibrary: Sendable {
         var number: UInt64
     }
 
-    /// A host that has completed the hand-shake.
+    /// A host that has completed the handshake.
     private struct Host {
         /// The version of the protocol that was agreed on.
         var version = WireVersion.current
@@ -40,7 +40,7 @@ public final class IntentLibrary: Sendable {
     private let handlers: IntentHandlers
     private let coder = MessageCoder()
     private let requests = Mutex<[WireKey: LibraryRequest]>([:])
-    /// The hosts and their hand-shakes, which may be left out on later wires.
+    /// The hosts and their handshakes, which may be left out on later wires.
     private let hosts = Mutex<[UInt: Host]>([:])
 
     /// Creates a library with the handlers of an extension.

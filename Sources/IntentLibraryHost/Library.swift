@@ -15,7 +15,7 @@ final class Library: Sendable {
     private struct State {
         var wires: [UInt64: LibraryTransport] = [:]
         var lastWire: UInt64 = 0
-        /// The intents from the library's answer to its first successful hand-shake.
+        /// The intents from the library's answer to its first successful handshake.
         var intents: [String]?
     }
 
@@ -36,7 +36,7 @@ final class Library: Sendable {
         _ = Unmanaged.passRetained(self)
     }
 
-    /// The names of the intents that the library handles; `nil` until the hand-shake.
+    /// The names of the intents that the library handles; `nil` until the handshake.
     var intents: [String]? {
         get { state.withLock { $0.intents } }
         set { state.withLock { $0.intents = newValue } }

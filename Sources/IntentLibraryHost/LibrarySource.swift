@@ -9,7 +9,7 @@ import Synchronization
 /// The source of a request's handler in a library that is loaded into this process.
 ///
 /// Use it only for trusted code: a library can't be killed, can do anything that this process can, and ends the process
-/// if it crashes. Opening it, its static initialisers and the hand-shake count towards the request's first time limit.
+/// if it crashes. Opening it, its static initialisers and the handshake count towards the request's first time limit.
 /// A call that never returns occupies only its thread: the caller gets the outcome at the deadline.
 public final class LibrarySource: PluginSource {
     private enum State {
@@ -49,7 +49,7 @@ public final class LibrarySource: PluginSource {
         self.debuggerWait = debuggerWait
     }
 
-    /// Opens the library and performs the hand-shake, unless that has been done.
+    /// Opens the library and performs the handshake, unless that has been done.
     @concurrent public func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection {
         await debuggerWait?(ProcessInfo.processInfo.processIdentifier)
         guard isWanted else { throw .unavailable(reason: "the request was given up before the library was opened") }

@@ -14,9 +14,9 @@ import Testing
         order.merging(["note": .string(name)]) { $1 }
     }
 
-    // MARK: The hand-shake
+    // MARK: The handshake
 
-    @Test func `a hand-shake names the version and the intents`() async throws {
+    @Test func `a handshake names the version and the intents`() async throws {
         try conversation.send(1, .initialize(InitializeParameters(protocolVersions: [1, 7, 2], plugin: "org.example")))
         #expect(
             try await conversation.answer(1, to: .initialization)

@@ -99,7 +99,7 @@ final class DesktopFolder {
         return false
     }
 
-    /// The calls that the handler got, without the hand-shakes.
+    /// The calls that the handler got, without the handshakes.
     var calls: [String] {
         let text = try? String(contentsOf: folder.appending(path: "calls"), encoding: .utf8)
         return text?.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("initialize") } ?? []

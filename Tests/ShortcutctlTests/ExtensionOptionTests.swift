@@ -91,7 +91,7 @@ import Testing
         let result = try Shortcutctl.run(["run"] + order + plugin.arguments + ["--wait-for-debugger"])
         #expect(result.exitCode == 69)
         #expect(result.errors.contains("Soup Chef is process "))
-        #expect(result.errors.contains("does not list OrderSoup"), "it has answered the hand-shake")
+        #expect(result.errors.contains("does not list OrderSoup"), "it has answered the handshake")
     }
     #endif
 }

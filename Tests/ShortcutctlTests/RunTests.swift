@@ -171,7 +171,7 @@ import Testing
         let names = Set(events.compactMap { $0["name"] as? String })
         #expect(
             names.isSuperset(of: [
-                "launch", "hand-shake", "resolve(soup)", "confirm", "handle", "resolve", "process_name",
+                "launch", "handshake", "resolve(soup)", "confirm", "handle", "resolve", "process_name",
             ]))
     }
 

@@ -117,21 +117,21 @@ extension String {
     ///
     /// Double quotes around what has a quote or a backslash stay.
     var withUsualQuotes: String {
-        var result = ""
+        var result = String.UnicodeScalarView()
         var rest = unicodeScalars[...]
         while let scalar = rest.popFirst() {
             guard scalar == "'" || scalar == "\"", let end = rest.firstIndex(of: scalar) else {
-                result.unicodeScalars.append(scalar)
+                result.append(scalar)
                 continue
             }
             let quoted = rest[..<end]
             if scalar == "\"", quoted.contains(where: { $0 == "'" || $0 == "\\" }) {
-                result.unicodeScalars.append(scalar)
+                result.append(scalar)
                 continue
             }
             result.append(text: String(quoted).commandWord)
             rest = rest[rest.index(after: end)...]
         }
-        return result
+        return String(result)
     }
 }

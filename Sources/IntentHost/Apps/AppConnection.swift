@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// It is opened on a thread that may block, and closed on any thread.
 final class AppConnection: Sendable {
-    /// An app that has answered the hand-shake.
+    /// An app that has answered the handshake.
     struct Opened {
         var wire: PluginWire
         /// The names of the intents that the app handles.
@@ -38,7 +38,7 @@ final class AppConnection: Sendable {
         self.limits = limits
     }
 
-    /// Connects and performs the hand-shake.
+    /// Connects and performs the handshake.
     ///
     /// Blocks until it succeeds, fails or is abandoned.
     ///

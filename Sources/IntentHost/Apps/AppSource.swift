@@ -35,7 +35,7 @@ public final class AppSource: PluginSource {
         connection = AppConnection(to: plugin.manifest.identifier, starting: plugin, launcher: launcher)
     }
 
-    /// Connects to the app, after starting it if necessary, and performs the hand-shake.
+    /// Connects to the app, after starting it if necessary, and performs the handshake.
     @concurrent public func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection {
         guard plugin.manifest.supportsMultipleScenes else {
             throw .unavailable(
@@ -62,7 +62,7 @@ public final class AppSource: PluginSource {
         connection.close(saying: .end(EndParameters(request: Self.request)))
     }
 
-    /// How long it took to reach the app; `nil` until it has answered the hand-shake.
+    /// How long it took to reach the app; `nil` until it has answered the handshake.
     public var startTimes: ExtensionSource.StartTimes? { times.withLock { $0 } }
 
     /// Returns immediately, because the app keeps running.

@@ -3,7 +3,7 @@ public import IntentRuntime
 
 /// An examination of the startup time and memory use of an extension or an app.
 ///
-/// The plugin is started, completes the hand-shake and gets the first call of a request: to resolve a parameter,
+/// The plugin is started, completes the handshake and gets the first call of a request: to resolve a parameter,
 /// provide its options or its default value, or confirm. The intent isn't handled.
 public struct ExtensionExamination: Sendable {
     /// How long it took to start; `nil` if it failed before that.

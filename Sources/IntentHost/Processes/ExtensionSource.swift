@@ -7,16 +7,16 @@ import Synchronization
 
 /// The source of a request's handler in a process of its own.
 ///
-/// The process is started for the request. Launching, loading and the hand-shake count towards the request's first time
+/// The process is started for the request. Launching, loading and the handshake count towards the request's first time
 /// limit. If the process doesn't end by itself within the grace period, it is killed with everything it started.
 public final class ExtensionSource: HandlerSource {
     /// How long it took to start.
     public struct StartTimes: Hashable, Sendable {
         /// The time from the start of the request until the process ran.
         public var launch: Duration
-        /// The time from then until the extension had answered the hand-shake, including loading.
+        /// The time from then until the extension had answered the handshake, including loading.
         public var handshake: Duration
-        /// The part of the hand-shake spent on loading, until the extension began to serve; `nil` if it doesn't report
+        /// The part of the handshake spent on loading, until the extension began to serve; `nil` if it doesn't report
         /// that.
         public var loading: Duration?
     }
@@ -166,7 +166,7 @@ public final class ExtensionSource: HandlerSource {
         }
     }
 
-    /// How long the start took; `nil` until the extension has answered the hand-shake.
+    /// How long the start took; `nil` until the extension has answered the handshake.
     public var startTimes: StartTimes? { times.withLock { $0 } }
 
     /// Waits until nothing is left of the extension.

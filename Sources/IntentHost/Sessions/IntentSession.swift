@@ -141,7 +141,7 @@ extension IntentSession {
         /// The cards that the plugin's UI extension has drawn, in order; none if no presentation was given.
         public var shownViews: [ShownView] { views?.shown ?? [] }
 
-        /// How long the start took; `nil` if the plugin hasn't answered the hand-shake, or wasn't started.
+        /// How long the start took; `nil` if the plugin hasn't answered the handshake, or wasn't started.
         public var startTimes: ExtensionSource.StartTimes? { source.startTimes }
 
         /// Waits until everything that was started for this request alone has ended.

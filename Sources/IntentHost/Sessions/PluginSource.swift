@@ -3,7 +3,7 @@ public import IntentRuntime
 
 /// The source of a request's handler in an installed plugin of any kind.
 public protocol PluginSource: HandlerSource {
-    /// How long the start took; `nil` until the plugin has answered the hand-shake.
+    /// How long the start took; `nil` until the plugin has answered the handshake.
     var startTimes: ExtensionSource.StartTimes? { get }
 
     /// Waits until everything that was started for this request alone has ended.

@@ -31,12 +31,12 @@ package final class PluginWire: Sendable {
         coder = MessageCoder(limits: limits)
     }
 
-    /// Performs the hand-shake, and agrees on a version of the protocol.
+    /// Performs the handshake, and agrees on a version of the protocol.
     ///
     /// - Parameters:
     ///   - plugin: The identifier of the plugin.
     ///   - donations: Whether the plugin may donate. If not, it won't even send a request.
-    /// - Returns: The plugin's answer to the hand-shake.
+    /// - Returns: The plugin's answer to the handshake.
     @discardableResult
     package func shakeHands(plugin: String, donations: Bool = true) throws(CallFailure) -> InitializeResult {
         let parameters = InitializeParameters(
@@ -54,7 +54,7 @@ package final class PluginWire: Sendable {
         case .error(let error):
             throw error.failure
         case .result, .application, .view:
-            throw .crashed(reason: "it answered the hand-shake with something else")
+            throw .crashed(reason: "it answered the handshake with something else")
         }
     }
 
@@ -174,7 +174,7 @@ package final class PluginWire: Sendable {
     ///
     /// It can't contain the answer to that message.
     ///
-    /// Doesn't read before the hand-shake, which begins when the plugin is started.
+    /// Doesn't read before the handshake, which begins when the plugin is started.
     private func arrived(_ shapes: IntentShapes?) throws(WireError) -> Received? {
         let last = ExpectedAnswer(id: lastID.load(ordering: .relaxed), .nothing)
         let expected = PluginMessage.Expectation(last, shapes: shapes)

@@ -14,7 +14,7 @@ package final class WireConnection: HandlerConnection {
     private let scene: String?
 
     /// - Parameters:
-    ///   - intents: The intents that the plugin has listed in its hand-shake.
+    ///   - intents: The intents that the plugin has listed in its handshake.
     ///   - responder: Answers requests of the plugin.
     ///   - scene: The scene of an app that the request goes to, or `nil`.
     /// - Throws: ``CallFailure/unavailable(reason:)`` if the request's intent isn't among them.

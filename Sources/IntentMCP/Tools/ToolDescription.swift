@@ -59,9 +59,11 @@ extension ToolDescription {
             let description = description(of: parameter, schema, detail)
             members["description"] = description.isEmpty ? nil : .string(description)
             if !parameter.isList, let metadata = parameter.metadata {
-                switch IntentValue(defaultOf: metadata, as: parameter.type) {
+                let initial = IntentValue(defaultOf: metadata, as: parameter.type)
+                switch initial {
                 case .timeInterval(let seconds): members["default"] = .number(seconds)
-                case .measurement(let value): members["default"] = .string(IntentValue.measurement(value).plainText)
+                case .measurement, .currencyAmount: members["default"] = initial.map { .string($0.plainText) }
+                case nil: break
                 default: members["default"] = metadata.defaultValue?.json
                 }
             }

@@ -270,9 +270,18 @@ extension IntentValue {
         }
     }
 
-    /// Creates a measurement in the unit of numbers without one, or `nil` if the type isn't measured.
+    /// Creates a measurement in the unit of numbers without one, or an amount in the first currency of the definition;
+    /// `nil` for other types, and for an amount without a currency.
     private init?(_ number: Double, inUnitOf metadata: ValueMetadata, as type: ParameterType) {
-        guard number.isFinite, let unit = type.bareUnit(metadata) else { return nil }
-        self = .measurement(MeasuredValue(value: number, unit: unit))
+        guard number.isFinite else { return nil }
+        if type == .currencyAmount {
+            guard let code = metadata.currencyCodes?.first, let amount = Decimal(string: "\(number)") else {
+                return nil
+            }
+            self = .currencyAmount(CurrencyAmount(amount: amount, currencyCode: code))
+        } else {
+            guard let unit = type.bareUnit(metadata) else { return nil }
+            self = .measurement(MeasuredValue(value: number, unit: unit))
+        }
     }
 }

@@ -14,12 +14,12 @@ struct ContextCommand: FormattedCommand {
             show              shows what is set
             set               sets --place, --focus and --event; the rest stays
             clear [KIND …]    clears place, focus or event, or all of them
-            auto              switches sources on and off that say what isn't set
+            auto              turns on and off the sources that fill in what isn't set
 
             Each donation records the context that is set, and suggest, relevant and stack ask about it; their own \
             options and --no-context override it. A place and a focus stay until --until, or until they are changed; \
             an event is over after an hour. What was done before the context was set isn't affected. The sources of auto are \
-            asked only while they are switched on, for less than half a second, and no service is started: the network \
+            asked only while they are on, for less than half a second, and no service is started: the network \
             that is used for the place, headphones that are connected by Bluetooth for the event “headphones connected”, and \
             notifications that are held back for the focus.
 

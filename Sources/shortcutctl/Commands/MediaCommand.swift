@@ -17,7 +17,7 @@ struct MediaCommand: FormattedCommand {
             clear             deletes what apps suggest playing, of --app or of all apps
 
             Players are those on the session bus that speak MPRIS; none is started. Without --player, the one that \
-            plays is meant, otherwise one that is paused. What comes next is what was donated as played before, and \
+            is playing is used, otherwise one that is paused. What comes next is what was donated as played before, and \
             what apps suggest: a new episode of a show that was played is as likely as the show, and anything new of \
             something unknown comes last.
 

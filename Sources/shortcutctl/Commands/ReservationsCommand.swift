@@ -13,7 +13,7 @@ struct ReservationsCommand: FormattedCommand {
         commandName: "reservations",
         abstract: "List the reservations that apps have donated, or write them as a calendar.",
         discussion: """
-            Lists the trips, stays, tables and tickets that aren't over, the next first. With --ics, writes all of them \
+            Lists the trips, stays, tables and tickets that aren't over, soonest first. With --ics, writes all of them \
             as an iCalendar file, with reminders to check in and to leave. A reservation that an app has changed or \
             deleted is changed or missing the next time; canceled ones stay, marked as such. With --notify, shows the \
             reminders that are due as notifications; “desktop install --notify” has a timer do it.

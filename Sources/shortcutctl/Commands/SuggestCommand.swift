@@ -16,8 +16,8 @@ struct SuggestCommand: FormattedCommand, ExitingCommand {
         abstract: "Show likely next actions.",
         discussion: """
             Suggests actions and shortcuts that were donated at least twice, by time, place, focus and previous action. The \
-            percentage says how likely an action is: on search, that it is the one if something is done now; on the \
-            other surfaces, that it is done within the hour. Only one of those shown can be next, so they add up to \
+            percentage says how likely an action is: on search, how likely it is to be the next one; on the other \
+            surfaces, how likely it is to be done within the hour. Only one of those shown can be next, so they add up to \
             100 % at most. Each surface has its threshold: the highest is that of \
             lock-screen, which interrupts, then widget, then search. Asking changes nothing; --shown, --taken and \
             --dismissed record what happened to a suggestion.
@@ -61,7 +61,7 @@ struct SuggestCommand: FormattedCommand, ExitingCommand {
     var state: String?
 
     @Flag(
-        help: "Show each suggestion as a notification, once a day; needs “desktop install”. Usual with lock-screen.")
+        help: "Show each suggestion as a notification, once a day; needs “desktop install”. For --surface lock-screen.")
     var notify = false
 
     @Option(help: ArgumentHelp("Record that a suggestion was shown, and not taken.", valueName: "id"))

@@ -9,7 +9,7 @@ struct UninstallCommand: FormattedCommand {
         commandName: "uninstall",
         abstract: "Remove a plugin that was installed with “install”.",
         discussion: """
-            Only what was installed is removed, and nothing is ended. Donations, and files that the plugin has written, \
+            Only what was installed is removed, and no process is ended. Donations, and files that the plugin has written, \
             stay; the command names them.
 
             Exit codes: 0 uninstalled; 64 command line; 69 it isn't installed, or wasn't with “install”; 74 a file \

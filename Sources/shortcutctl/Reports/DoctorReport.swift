@@ -93,8 +93,8 @@ struct DoctorReport: TextReport {
     private func write(_ times: Times, to console: Console) throws {
         try console.print("launch     \(duration(times.launch))")
         if let loading = times.loading { try console.print("loading    \(duration(loading))") }
-        let name = times.loading == nil ? "loading and hand-shake" : "hand-shake"
-        try console.print("\(name) \(duration(times.handshake))")
+        let remark = times.loading == nil ? "  with loading" : ""
+        try console.print("handshake  \(duration(times.handshake))\(remark)")
         if let firstCall {
             let time = times.firstCall.map(duration) ?? "no answer".rightAligned(to: 10)
             try console.print("first call \(time)  \(firstCall)".visibleLine)

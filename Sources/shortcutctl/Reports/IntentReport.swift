@@ -140,11 +140,11 @@ extension IntentReport.Parameter {
         let named = (values ?? []).map { ($0.name, $0.alternativeNames) }.filter { !$0.1.isEmpty }
         if !named.isEmpty { synonyms = Dictionary(named, uniquingKeysWith: { first, _ in first }) }
         let initial = parameter.metadata.flatMap { IntentValue(defaultOf: $0, as: parameter.type) }
-        if case .measurement = initial {
-            defaultValue = initial?.plainText
-        } else {
-            defaultValue = parameter.metadata?.defaultValue?.spelling
-        }
+        defaultValue =
+            switch initial {
+            case .measurement, .currencyAmount: initial?.plainText
+            default: parameter.metadata?.defaultValue?.spelling
+            }
         minimum = parameter.metadata?.minimum?.number
         maximum = parameter.metadata?.maximum?.number
         dependsOn = parameter.relationship?.spelling

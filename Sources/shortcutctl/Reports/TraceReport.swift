@@ -70,7 +70,7 @@ struct TraceReport: Encodable {
             let loading = start.loading ?? .zero
             if loading > .zero { add("loading", "start", .plugin, entry.start + start.launch, loading) }
             add(
-                "hand-shake", "start", .plugin, entry.start + start.launch + loading, start.handshake - loading)
+                "handshake", "start", .plugin, entry.start + start.launch + loading, start.handshake - loading)
         case .call(let call):
             let name = call.parameter.map { "\(call.method)(\($0))" } ?? call.method
             add(name, call.phase.rawValue, .plugin, entry.start, entry.duration)

@@ -180,7 +180,7 @@ import Foundation
         #expect(codes == ["-32602", "-32602", "-32601"])
     }
 
-    @Test func `a donation before the hand-shake is refused, and the hand-shake goes on`() throws {
+    @Test func `a donation before the handshake is refused, and the handshake goes on`() throws {
         let (host, plugin) = InMemoryTransport.makePair()
         let wire = PluginWire(host, limits: WireLimits()) { .crashed(reason: "\($0)") }
         try plugin.send(Data((Self.donation + "\n").utf8))

@@ -216,7 +216,7 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
         Row(name: "answersTwice", deed: "answers twice", verdict: .succeeded, moments: asked),
         Row(name: "answersAnother", deed: "answers a message of the past as well", verdict: .succeeded, moments: asked),
         Row(
-            name: "answersEarly", deed: "answers the hand-shake before it is asked", verdict: .succeeded,
+            name: "answersEarly", deed: "answers the handshake before it is asked", verdict: .succeeded,
             moments: [.launch]),
         Row(name: "reports", deed: "looks at all it was given", verdict: .succeeded),
     ]

@@ -86,5 +86,5 @@ struct MisbehaviourTable {
 }
 
 extension Misbehaviour.Moment {
-    fileprivate var title: String { self == .initialize ? "hand-shake" : rawValue }
+    fileprivate var title: String { self == .initialize ? "handshake" : rawValue }
 }

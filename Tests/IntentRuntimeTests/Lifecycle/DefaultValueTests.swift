@@ -48,6 +48,13 @@ import Testing
         metadata.unit = "mL"
         let parameter = ParameterDefinition(name: "a", type: .volume, metadata: metadata)
         #expect(IntentRequest(parameter).values["a"] == .measurement(MeasuredValue(value: 200, unit: "mL")))
+        metadata.currencyCodes = ["EUR", "USD"]
+        let price = ParameterDefinition(name: "a", type: .currencyAmount, metadata: metadata)
+        #expect(
+            IntentRequest(price).values["a"] == .currencyAmount(CurrencyAmount(amount: 200, currencyCode: "EUR")))
+        metadata.currencyCodes = nil
+        let bare = ParameterDefinition(name: "a", type: .currencyAmount, metadata: metadata)
+        #expect(IntentRequest(bare).values["a"] == nil)
         metadata.defaultValue = .real(.infinity)
         let endless = ParameterDefinition(name: "a", type: .volume, metadata: metadata)
         #expect(IntentRequest(endless).values["a"] == nil)

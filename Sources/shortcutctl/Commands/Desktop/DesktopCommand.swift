@@ -8,7 +8,7 @@ struct DesktopCommand: ParsableCommand {
         discussion: """
             GNOME and KRunner find suggestions, shortcuts, phrases and activities, and run them; questions come as \
             notifications. Nothing of it runs unless it is installed, and nothing stays running: the bus starts the \
-            service when something is searched, and it ends after ten seconds.
+            service when something is searched for, and it ends after ten seconds.
             """,
         subcommands: [
             DesktopInstallCommand.self, DesktopStatusCommand.self, DesktopRemoveCommand.self, DesktopServeCommand.self,

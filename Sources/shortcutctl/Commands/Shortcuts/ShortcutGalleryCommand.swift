@@ -33,7 +33,7 @@ struct ShortcutGalleryCommand: FormattedCommand {
     @Option(help: ArgumentHelp("With --add: a phrase that starts the shortcut; repeat for several.", valueName: "text"))
     var phrase: [String] = []
 
-    @Option(help: ArgumentHelp("When it is. (default: now)", valueName: "date"))
+    @Option(help: ArgumentHelp("The time to assume. (default: now)", valueName: "date"))
     var at: String?
 
     @OptionGroup var shortcuts: ShortcutOptions

@@ -18,8 +18,8 @@ struct StackCommand: FormattedCommand {
             their time; “shortcutctl suggest --dismissed ID” dismisses one. A widget that its app says is relevant is on \
             top while it is.
 
-            With --show or --format, the intent of the widget on top is run, and what it answers is kept until it is to \
-            be read again. A widget asks nothing: it says what is missing.
+            With --show or --format, the intent of the widget on top is run, and its answer is used again until it \
+            expires. A widget asks nothing: it says what is missing.
 
             Exit codes: 0 done, even if the stack is empty; 64 command line; 65 a widget isn't valid; 69 the intent or \
             widget wasn't found; 74 the history can't be read or written.
