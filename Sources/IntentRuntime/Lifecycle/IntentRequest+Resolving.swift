@@ -1,3 +1,4 @@
+import EssentialFoundation
 package import IntentDefinitions
 package import IntentKit
 
