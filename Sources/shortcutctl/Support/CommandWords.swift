@@ -1,5 +1,6 @@
 import CommandLineArguments
 import Escaping
+import IntentDefinitions
 
 extension [String] {
     /// Refuses options among the words of an intent, which come after “--”.
