@@ -49,7 +49,9 @@ struct Shortcutctl: ParsableCommand {
         // dispatchMain() ends the process if there is no descriptor for the main queue: it is made now, before another
         // thread can take the last one.
         DispatchQueue.main.async {}
-        guard let thread = HandlerThread() else { refuse("the system refuses another thread", wantsJSON: wantsJSON) }
+        guard SystemResources.grants(threads: SystemResources.usualThreads), let thread = HandlerThread() else {
+            refuse("the system refuses another thread", wantsJSON: wantsJSON)
+        }
         Task.detached(executorPreference: thread) { await run(arguments, wantsJSON: wantsJSON).exitProcess() }
         dispatchMain()
     }

@@ -88,17 +88,40 @@ import Testing
         ["run", "OrderSoup", "soup=tomato", "--private", "--json", "--deadline", deadline] + plugin.arguments
     }
 
-    @Test(.enabled(if: canChangeUser, "needs to be root, setpriv and prlimit, and products that others can run"))
-    func `a plugin that takes all processes of the user is ended at its deadline, with all it has started`() throws {
+    @Test(
+        .enabled(if: canChangeUser, "needs to be root, setpriv and prlimit, and products that others can run"),
+        arguments: ["forksUntilRefused", "forksForEver"], [true, false])
+    func `a plugin that takes all processes of the user is ended at its deadline, with all it has started`(
+        _ behaviour: String, isSuite: Bool
+    ) throws {
         try makeRuntime(of: Self.crowdedUser)
         defer { try? FileManager.default.removeItem(at: runtime) }
-        let plugin = try plugin("forksUntilRefused")
+        let plugin = try plugin(behaviour)
+        let file = runtime.appending(path: "crowded.conversation.md")
+        try Data("# A\n\n```intent\n% deadline 1s\n> OrderSoup soup=tomato\n= timedOut\n```\n".utf8).write(to: file)
+        let words = isSuite ? ["test", file.path, "--jobs", "1"] + plugin.arguments : order(plugin)
         let result = try withExtendedLifetime(plugin) {
-            try Self.run(Self.words(processes: 60, of: Self.crowdedUser), order(plugin), runtime: runtime.path)
+            try Self.run(Self.words(processes: 60, of: Self.crowdedUser), words, runtime: runtime.path)
         }
-        #expect(result.hasExited && result.exitCode == 124, "\(result)")
-        #expect(result.output.contains("timedOut"))
+        #expect(result.hasExited && result.exitCode == (isSuite ? 0 : 124), "\(result)")
+        #expect(result.output.contains(isSuite ? "1 passed" : "timedOut"))
         #expect(Self.isWithoutProcesses(Self.crowdedUser))
+    }
+
+    @Test(
+        .enabled(if: canChangeUser, "needs to be root, setpriv and prlimit, and products that others can run"),
+        arguments: [
+            ["say", "order", "soup"], ["suggest"], ["stack"], ["donations", "list"], ["search", "soup"], ["people"],
+            ["test", "Examples/SoupChef"],
+        ])
+    func `a command that is refused a thread says so, and ends`(_ words: [String]) throws {
+        try makeRuntime(of: Self.threadlessUser)
+        defer { try? FileManager.default.removeItem(at: runtime) }
+        for limit in 1...5 {
+            let result = try Self.run(
+                Self.words(processes: limit, of: Self.threadlessUser), words, runtime: runtime.path)
+            #expect(result.hasExited && result.exitCode == 69, "with \(limit): \(result)")
+        }
     }
 
     @Test(.enabled(if: canChangeUser, "needs to be root, setpriv and prlimit, and products that others can run"))

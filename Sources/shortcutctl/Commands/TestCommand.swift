@@ -82,7 +82,10 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         let files = try part(of: suite)
         let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
         // What a few cases at once need.
-        try SystemResources.check(threads: 4 * min(jobs, 8) + 4, descriptors: 4 * min(jobs, 8) + 4)
+        let need = 4 * min(jobs, 8) + 4
+        guard SystemResources.grants(threads: need), SystemResources.grants(descriptors: need) else {
+            throw Failure(.unavailable, "the system refuses another thread or file; end some programs and try again")
+        }
         let moment = Moment.now()
         let finder = TestFinder(
             folders: plugins.folders, environment: ProcessInfo.processInfo.environment, moment: moment

@@ -21,6 +21,7 @@ extension Program {
         case "forksUntilRefused":
             forkUntilRefused()
             while true { pause() }
+        case "forksForEver": forkForEver()
         case "forksInChain":
             forkInChain()
             pause()
@@ -55,6 +56,27 @@ extension Program {
             if child == 0 { while true { pause() } }
         }
         say("refused")
+    }
+
+    /// Starts processes without end, each in a session of its own and without the wire, that all do the same.
+    private func forkForEver() {
+        #if os(Linux)
+        // Only for a user who may have few.
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NPROC.rawValue), &limit)
+        guard geteuid() != 0, limit.rlim_cur <= Self.childLimit else { exit(3) }
+        #endif
+        signal(SIGCHLD, SIG_IGN)
+        while true {
+            if startProcess() == 0 {
+                setsid()
+                for descriptor in 0..<Int32(16) { close(descriptor) }
+                while true {
+                    if startProcess() < 0 { usleep(1000) }
+                }
+            }
+            usleep(200)
+        }
     }
 
     /// Starts a process in a session of its own, which every two milliseconds starts the next and ends.

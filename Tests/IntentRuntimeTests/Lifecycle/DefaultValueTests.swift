@@ -4,6 +4,12 @@ import IntentRuntime
 import TestSupport
 import Testing
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// The values that parameters start with.
 @Suite struct DefaultValueTests {
     @Test(
