@@ -41,6 +41,11 @@ struct Shortcutctl: ParsableCommand {
         signal(SIGCHLD, SIG_DFL)
         let arguments = Array(CommandLine.arguments.dropFirst())
         let wantsJSON = arguments.prefix { !$0.isIdentical(to: "--") }.contains { $0.isIdentical(to: "--json") }
+        if let number = numberOfWordWithoutText, arguments.first?.isIdentical(to: "__complete") != true {
+            refuse(
+                "word \(number) of the command line isn't UTF-8; give the file a name that is", exitCode: 64,
+                wantsJSON: wantsJSON)
+        }
         guard Terminal.hasFreeDescriptor else { refuse("the system refuses another file", wantsJSON: wantsJSON) }
         // Only these load libraries into the process, and it takes some milliseconds.
         if arguments.contains(where: { $0.isIdentical(to: "--in-process") || $0.isIdentical(to: "--doors") }) {
@@ -56,11 +61,21 @@ struct Shortcutctl: ParsableCommand {
         dispatchMain()
     }
 
-    /// Ends the command, which can't run at all.
+    /// The number of the first word that isn't text, from 1 on, or `nil`. What was read as text would be another file.
+    private static var numberOfWordWithoutText: Int? {
+        (1..<max(Int(CommandLine.argc), 1)).first { number in
+            CommandLine.unsafeArgv[number].map { String(validatingCString: $0) == nil } ?? false
+        }
+    }
+
+    /// Ends the command, which can't run without what the system refuses.
     private nonisolated static func refuse(_ reason: String, wantsJSON: Bool) -> Never {
-        let message = "\(reason); end some programs and try again"
+        refuse("\(reason); end some programs and try again", exitCode: 69, wantsJSON: wantsJSON)
+    }
+
+    private nonisolated static func refuse(_ message: String, exitCode: Int32, wantsJSON: Bool) -> Never {
         let refusal = MessageInfo(
-            message: message, text: "Error: \(message)\n", stream: .standardError, exitCode: ExitCode(69))
+            message: message, text: "Error: \(message)\n", stream: .standardError, exitCode: ExitCode(exitCode))
         let shown = wantsJSON ? refusal.asJSON : refusal
         try? Console.standard.write(shown.text, to: shown.stream)
         shown.exitCode.exitProcess()

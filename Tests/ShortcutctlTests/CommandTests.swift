@@ -105,6 +105,20 @@ import Testing
         #expect(text.output.contains("quantity  Integer, from 1 to 10, default 1, resolved"))
     }
 
+    @Test func `a word that isn't UTF-8 is refused, because its text would name another file`() throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        let command = Shortcutctl.products.appending(path: "shortcutctl").path
+        process.arguments = ["-c", #"exec "$0" lint a "$(printf 'x\377')""#, command]
+        let errors = Pipe()
+        process.standardError = errors
+        try process.run()
+        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 64)
+        #expect(text == "Error: word 3 of the command line isn't UTF-8; give the file a name that is\n")
+    }
+
     @Test func `a UI extension is listed with what it draws for`() throws {
         let listed = try Shortcutctl.run(["list", "--plugin", "Examples/SoupChef/UI"])
         #expect(listed.output == "Soup Chef (com.example.soupchef.ui)\n  draws cards for OrderSoup\n")

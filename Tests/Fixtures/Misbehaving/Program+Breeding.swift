@@ -60,12 +60,7 @@ extension Program {
 
     /// Starts processes without end, each in a session of its own and without the wire, that all do the same.
     private func forkForEver() {
-        #if os(Linux)
-        // Only for a user who may have few.
-        var limit = rlimit()
-        getrlimit(__rlimit_resource_t(RLIMIT_NPROC.rawValue), &limit)
-        guard geteuid() != 0, limit.rlim_cur <= Self.childLimit else { exit(3) }
-        #endif
+        guard may_have_few_processes() != 0 else { exit(3) }
         signal(SIGCHLD, SIG_IGN)
         while true {
             if startProcess() == 0 {

@@ -24,6 +24,9 @@ int open_deaf_file(void);
 /// memory, if the system doesn't let this process mount them.
 int open_twin(void);
 
+/// Returns whether this process's user isn't root, and may have few processes.
+int may_have_few_processes(void);
+
 /// Has a process in a session of its own trace this one and look at nothing, so that nobody can reap it.
 void be_traced(void);
 
