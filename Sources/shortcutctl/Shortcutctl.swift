@@ -61,7 +61,9 @@ struct Shortcutctl: ParsableCommand {
         dispatchMain()
     }
 
-    /// The number of the first word that isn't text, from 1 on, or `nil`. What was read as text would be another file.
+    /// The number of the first word that isn't UTF-8, from 1 on, or `nil`.
+    ///
+    /// What is read of it as text would name another file.
     private static var numberOfWordWithoutText: Int? {
         (1..<max(Int(CommandLine.argc), 1)).first { number in
             CommandLine.unsafeArgv[number].map { String(validatingCString: $0) == nil } ?? false
