@@ -92,7 +92,8 @@ import Testing
                 + ["--", "OrderSoup", "soup=tomato", "orderType=pickup"])
         #expect(result.exitCode == 0, "\(result.errors)")
         #expect(try String(contentsOfFile: recorded, encoding: .utf8).contains("Oakland"))
-        let lines = try run(["record", recorded, "--answers", file("a\u{2028}b\n".utf8), "--", "OrderSoup"])
+        let lines = try Shortcutctl.run(
+            ["record", recorded, "--answers", file("a\u{2028}b\n".utf8)] + Shortcutctl.soupChef + ["--", "OrderSoup"])
         #expect(lines.exitCode == 65 && lines.errors.contains("an answer of a case is one line"), "\(lines.errors)")
     }
 

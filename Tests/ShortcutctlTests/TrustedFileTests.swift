@@ -15,7 +15,7 @@ import Testing
     }
 
     private func refused(_ words: [String], _ message: String) throws {
-        let result = try Shortcutctl.run(words + Shortcutctl.soupChef)
+        let result = try Shortcutctl.run(words.prefix(1) + Shortcutctl.soupChef + words.dropFirst())
         #expect(result.exitCode == 65)
         #expect(result.errors.contains(message) && result.errors.split(separator: "\n").count == 1, "\(result.errors)")
         #expect(result.output.isEmpty)
