@@ -132,6 +132,18 @@ import Darwin
         #expect(!bytes.contains("mark-"))
     }
 
+    @Test func `what several apps have donated is deleted at once`() async throws {
+        let store = try DonationStore(file)
+        try await store.donate(
+            [.order(id: "1", app: "soup"), .order(id: "1", app: "tea"), .order(id: "2", app: "tea")], now: .day(1))
+        let change = try await store.lastChange()
+        let deletions = ["1", "3", "2"].map { DonationDeletion.donations([$0]) }
+        #expect(try await store.delete(deletions, of: nil) == [2, 0, 1])
+        #expect(try await store.lastChange() == change + 1)
+        #expect(try await store.count() == 0)
+        #expect(try await store.delete([], of: nil).isEmpty)
+    }
+
     @Test func `where another process reads, it is gone when that has closed`() async throws {
         do {
             let store = try DonationStore(file)

@@ -71,6 +71,9 @@ import Testing
         #expect(help.contains("69 no plugin"))
         let folder = try ConversationFolder()
         #expect(try record(folder, ["--", "OrderStew"]).exitCode == 69)
+        let misplaced = try record(folder, ["--", "OrderStew", "--plugin", "Examples/SoupChef"])
+        #expect(misplaced.exitCode == 64)
+        #expect(misplaced.errors.contains("“--plugin” comes after “--”; put options before it"))
     }
 
     @Test(arguments: [

@@ -131,6 +131,7 @@ import Testing
         let result = try test([Self.folder, "--filter", "no such case"])
         #expect(result.exitCode == 2)
         #expect(result.output == "No cases were found.\n")
+        #expect(result.errors.hasPrefix("None of the ") && result.errors.hasSuffix(" cases matches --filter.\n"))
     }
 
     @Test(arguments: [["--jobs", "0"], ["--update", "--json"], ["--update", "--junit", "x"]])
