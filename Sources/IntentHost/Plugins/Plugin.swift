@@ -3,6 +3,7 @@ import CLibrary
 import Escaping
 public import EssentialFoundation
 public import IntentDefinitions
+import Spelling
 
 /// A plugin on disk: a folder with a manifest.
 public struct Plugin: Hashable, Sendable {
@@ -52,7 +53,7 @@ public struct Plugin: Hashable, Sendable {
         do {
             manifest = try JSONDecoder().decode(PluginManifest.self, from: contents)
         } catch {
-            throw PluginError(place: place, line: Self.line(of: error, in: contents), Self.complaint(error))
+            throw PluginError(place: place, line: Self.line(of: error, in: contents), Self.complaint(error, contents))
         }
     }
 
@@ -81,6 +82,13 @@ public struct Plugin: Hashable, Sendable {
         }
     }
 
+    /// Returns the unknown key of a manifest that looks most like a missing one, or `nil`.
+    private static func key(like missing: String, in contents: Data) -> String? {
+        let members = contents.withUnsafeBytes { JSONSyntax.members(of: $0) } ?? []
+        return members.map(\.name).filter { !PluginManifest.keys.contains($0) }.closest(to: missing)?
+            .shortened(to: 100)
+    }
+
     /// Returns the line of a manifest that an error is about, as far as that is known.
     private static func line(of error: any Error, in contents: Data) -> Int {
         let path: [any CodingKey] =
@@ -98,10 +106,15 @@ public struct Plugin: Hashable, Sendable {
         }
     }
 
-    private static func complaint(_ error: any Error) -> String {
+    private static func complaint(_ error: any Error, _ contents: Data) -> String {
         switch error {
         case let mistake as PluginManifest.Mistake: mistake.description
-        case DecodingError.keyNotFound(let key, _): "the key “\(key.stringValue)” is missing; add it"
+        case DecodingError.keyNotFound(let key, let context):
+            if context.codingPath.isEmpty, let misspelled = Self.key(like: key.stringValue, in: contents) {
+                "the key “\(key.stringValue)” is missing; did you write “\(misspelled)” for it?"
+            } else {
+                "the key “\(key.stringValue)” is missing; add it"
+            }
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
             "the value of “\(context.codingPath.map(\.stringValue).joined(separator: "."))” has the wrong type"
         case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:

@@ -31,6 +31,10 @@ struct UninstallCommand: FormattedCommand {
         var isRunning: Bool
     }
 
+    mutating func validate() throws {
+        if identifier.isEmpty { throw ValidationError("name a plugin by the identifier that its manifest has") }
+    }
+
     func perform() async throws {
         let installer = try PluginInstaller.ofPerson()
         let report: Report

@@ -146,6 +146,10 @@ import Foundation
         (#"{"identifier":"p","executable":"run","intentsSupported":[]}"#, "the key “definitions” is missing; add it"),
         (#"{"identifier":"p","executable":"run","definitions":[]}"#, "the key “intentsSupported” is missing; add it"),
         (
+            #"{"identifier":"p","executable":"run","definitons":[],"intentsSupported":[]}"#,
+            "the key “definitions” is missing; did you write “definitons” for it?"
+        ),
+        (
             #"{"identifier":"p","executable":{"name":"run"},"definitions":[],"intentsSupported":[]}"#,
             "the key “product” is missing; add it"
         ),
