@@ -37,6 +37,7 @@ struct PluginOptions: ParsableArguments {
     ///   - own: The folder of a plugin that comes before those on the search path.
     ///   - isHere: Whether the current folder is looked in as well. Defaults to `true`.
     func plugins(own: String? = nil, isHere: Bool = true) throws -> (plugins: [Plugin], problems: [PluginError]) {
+        guard !folders.contains(where: \.isEmpty) else { throw Failure(.commandLine, "name the folder of --plugin") }
         var finder = PluginFinder(
             folders: folders, environment: ProcessInfo.processInfo.environment,
             currentFolder: isHere ? FileManager.default.currentDirectoryPath : nil)
