@@ -32,6 +32,13 @@ struct LintCommand: ParsableCommand {
     @CommandConsole var console: Console
 
     mutating func run() async throws {
+        let command = self
+        try await console.reporting(asJSON: json) { try command.check() }
+    }
+
+    private func check() throws {
+        // A named plugin that can't be read is told first, and not only where a shortcut needs it.
+        _ = try plugins.readable(isNeeded: false)
         var (all, severity): ([Diagnostic], Diagnostic.Severity) = ([], .note)
         for path in paths {
             // Each file's diagnostics are printed before the next file is checked.

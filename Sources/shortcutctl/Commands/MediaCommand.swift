@@ -21,8 +21,8 @@ struct MediaCommand: FormattedCommand {
             what apps suggest: a new episode of a show that was played is as likely as the show, and anything new of \
             something unknown comes last.
 
-            Exit codes: 0 done, even if nothing plays; 64 command line; 69 there is no session bus, no player is \
-            running, or it can't do that now; 74 the history can't be read or written.
+            Exit codes: 0 done, even if nothing plays; 64 command line; 65 a named plugin isn't valid; 69 there is no \
+            session bus, no player is running, or it can't do that now; 74 the history can't be read or written.
             """)
 
     /// The action to perform.
@@ -53,7 +53,7 @@ struct MediaCommand: FormattedCommand {
     mutating func validate() throws {
         if let limit, !(1...100).contains(limit) { throw ValidationError("--limit is from 1 to 100") }
         if action != .show, limit != nil || !moment.isEmpty {
-            throw ValidationError("--limit and the moment are for show")
+            throw ValidationError("--limit, --at, --place, --focus and --no-context are for show")
         }
         if action != .show, action != .clear, app != nil { throw ValidationError("--app is for show and clear") }
         if action.control == nil, player != nil {

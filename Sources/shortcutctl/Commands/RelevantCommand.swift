@@ -21,8 +21,8 @@ struct RelevantCommand: FormattedCommand, ExitingCommand {
             is given as the first word.
 
             Exit codes: 0 done, even if nothing is relevant; 64 command line; 65 the file isn't valid or can't be \
-            read, or the app may not set it; 69 the shortcut wasn't found, or its app isn't installed; 74 the history \
-            can't be read or written. With --run those of run.
+            read, the app may not set it, or a named plugin isn't valid; 69 the shortcut wasn't found, or its app \
+            isn't installed; 74 the history can't be read or written. With --run those of run.
             """)
 
     /// The action to perform.

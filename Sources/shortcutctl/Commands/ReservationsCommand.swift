@@ -18,9 +18,9 @@ struct ReservationsCommand: FormattedCommand {
             deleted is changed or missing the next time; canceled ones stay, marked as such. With --notify, shows the \
             reminders that are due as notifications; “desktop install --notify” has a timer do it.
 
-            Exit codes: 0 done, even if there are no reservations; 64 command line; 69 there is no folder for the \
-            history because HOME isn't set, or nothing shows notifications; 74 the history can't be read, or a file can't \
-            be written.
+            Exit codes: 0 done, even if there are no reservations; 64 command line; 65 a named plugin isn't valid; 69 \
+            there is no folder for the history because HOME isn't set, or nothing shows notifications; 74 the history \
+            can't be read, or a file can't be written.
             """)
 
     @Option(help: ArgumentHelp("Write a calendar to a file, or to standard output for “-”.", valueName: "file"))

@@ -18,8 +18,9 @@ struct SearchCommand: FormattedCommand, ExitingCommand {
             don't matter. What “suggest --surface search” suggests comes first and in the same order; then come shortcuts \
             by name, then activities, the newest first. Without words it shows what is suggested.
 
-            Exit codes: 0 done, even if nothing is found; 64 command line; 69 with --open: nothing is found, or its app \
-            isn't installed; 74 the history can't be read. With --open those of run.
+            Exit codes: 0 done, even if nothing is found; 64 command line; 65 a named plugin isn't valid; 69 with \
+            --open: nothing is found, or its app isn't installed; 74 the history can't be read. With --open those of \
+            run.
             """)
 
     @Argument(help: "The words to find.")

@@ -22,8 +22,9 @@ struct SuggestCommand: FormattedCommand, ExitingCommand {
             lock-screen, which interrupts, then widget, then search. Asking changes nothing; --shown, --taken and \
             --dismissed record what happened to a suggestion.
 
-            Exit codes: 0 done, even if there is nothing to suggest; 64 command line; 69 the suggestion wasn't found, \
-            its app isn't installed, or nothing shows notifications; 74 the history can't be read. With --run those of run.
+            Exit codes: 0 done, even if there is nothing to suggest; 64 command line; 65 a named plugin isn't valid; \
+            69 the suggestion wasn't found, its app isn't installed, or nothing shows notifications; 74 the history \
+            can't be read. With --run those of run.
             """)
 
     @OptionGroup var moment: MomentOptions

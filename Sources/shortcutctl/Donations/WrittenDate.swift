@@ -32,10 +32,12 @@ struct WrittenDate {
             parameter: ParameterDefinition(name: option, type: .dateComponents), catalog: TypeCatalog(),
             moment: moment)
         guard case .dateComponents(var components)? = try? reader.value(text) else {
+            // What is said of the end of something may be in the future.
+            let example = option == "until" ? "today at 9 pm" : "yesterday at 9"
             throw Failure(
                 .commandLine,
                 "“\(text)” isn't a valid date for --\(option); write 2026-05-01T08:15:00Z, 2026-05-01 08:15, or "
-                    + "“yesterday at 9”")
+                    + "“\(example)”")
         }
         if components.year == nil {
             let today = moment.calendar.dateComponents([.year, .month, .day], from: moment.instant)

@@ -22,7 +22,7 @@ enum Deadline: ExpressibleByArgument {
         }
     }
 
-    static var expectation: String? { "a number of seconds up to 86400, or “none”" }
+    static var expectation: String? { "a number of seconds above 0, up to 86400, or “none”" }
 
     var duration: Duration? {
         switch self {

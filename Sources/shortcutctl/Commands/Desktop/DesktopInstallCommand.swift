@@ -15,8 +15,8 @@ struct DesktopInstallCommand: FormattedCommand {
             SHORTCUTCTL_PLUGIN_PATH. Installing again gives the same files. GNOME reads one file only from a folder of \
             the system; the command that puts it there is printed.
 
-            Exit codes: 0 installed; 64 command line; 69 a path can't be written into the files; 74 a file can't be \
-            written.
+            Exit codes: 0 installed; 64 command line; 65 a named plugin isn't valid; 69 a path can't be written into \
+            the files; 74 a file can't be written.
             """)
 
     @Flag(
@@ -53,6 +53,8 @@ struct DesktopInstallCommand: FormattedCommand {
     }
 
     func perform() async throws {
+        // The service would start without them.
+        _ = try plugins.readable(isNeeded: false)
         let files = try DesktopFiles()
         let program = try Self.executable()
         let installation: DesktopInstallation

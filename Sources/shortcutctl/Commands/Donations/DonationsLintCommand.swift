@@ -16,7 +16,8 @@ struct DonationsLintCommand: FormattedCommand {
             With --replay, intents of extensions are resolved and confirmed again, each in a new process, and never \
             handled; skipped donations are reported with the reason.
 
-            Exit codes: 0 only notes, if anything; 1 warnings; 64 command line; 74 the history can't be read.
+            Exit codes: 0 only notes, if anything; 1 warnings; 64 command line; 65 a named plugin isn't valid; 74 the \
+            history can't be read.
             """)
 
     @OptionGroup var filter: DonationFilter

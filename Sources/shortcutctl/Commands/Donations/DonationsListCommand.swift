@@ -12,7 +12,8 @@ struct DonationsListCommand: FormattedCommand {
             Donations of installed plugins are listed by title, others by the intent's name. Lines are cut to the width \
             of the terminal; “donations show” and --json show everything.
 
-            Exit codes: 0 done, even if there are no donations; 64 command line; 74 the history can't be read.
+            Exit codes: 0 done, even if there are no donations; 64 command line; 65 a named plugin isn't valid; 74 the \
+            history can't be read.
             """)
 
     @OptionGroup var filter: DonationFilter

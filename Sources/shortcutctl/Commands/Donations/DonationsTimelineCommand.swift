@@ -17,7 +17,8 @@ struct DonationsTimelineCommand: FormattedCommand {
             Draws the last \(DonationTimeline.dayLimit) days with donations. Repeated actions have a colour and a \
             letter. Only its owner may read the file.
 
-            Exit codes: 0 drawn; 64 command line; 74 the history can't be read, or the file can't be written.
+            Exit codes: 0 drawn; 64 command line; 65 a named plugin isn't valid; 74 the history can't be read, or the \
+            file can't be written.
             """)
 
     @OptionGroup var filter: DonationFilter

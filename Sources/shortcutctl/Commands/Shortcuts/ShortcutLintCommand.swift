@@ -10,7 +10,7 @@ struct ShortcutLintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
         abstract: "Report errors in shortcuts: steps that name what doesn't exist, and values that don't fit.",
-        discussion: "Exit codes: 0 nothing is wrong; 1 warnings; 65 errors; 69 there is no such shortcut.")
+        discussion: "Exit codes: 0 nothing is wrong; 1 warnings; 65 errors; 69 there is no such shortcut or folder.")
 
     @Argument(
         help: ArgumentHelp(
@@ -32,6 +32,9 @@ struct ShortcutLintCommand: ParsableCommand {
         let directory = try plugins.installed(console: format.console).directory
         var diagnostics: [Diagnostic] = []
         var failures: [Failure] = []
+        if names.isEmpty, let missing = shortcuts.missingFolder {
+            throw Failure(.unavailable, "the folder \(missing) of --shortcuts doesn't exist")
+        }
         let known = (try? shortcuts.folder()).map(KnownShortcuts.init)
         for name in try names.isEmpty ? shortcuts.folder().names() : names {
             do {

@@ -21,8 +21,8 @@ struct StackCommand: FormattedCommand {
             With --show or --format, the intent of the widget on top is run, and its answer is used again until it \
             expires. A widget asks nothing: it says what is missing.
 
-            Exit codes: 0 done, even if the stack is empty; 64 command line; 65 a widget isn't valid; 69 the intent or \
-            widget wasn't found; 74 the history can't be read or written.
+            Exit codes: 0 done, even if the stack is empty; 64 command line; 65 a widget or a named plugin isn't \
+            valid; 69 the intent or widget wasn't found; 74 the history can't be read or written.
             """,
         subcommands: [StackAddCommand.self, StackRemoveCommand.self])
 
