@@ -53,8 +53,6 @@ struct DesktopInstallCommand: FormattedCommand {
     }
 
     func perform() async throws {
-        // The service would start without them.
-        _ = try plugins.readable(isNeeded: false)
         let files = try DesktopFiles()
         let program = try Self.executable()
         let installation: DesktopInstallation
@@ -67,6 +65,8 @@ struct DesktopInstallCommand: FormattedCommand {
                 "the path “\(error.word.shortened(to: 200))” has a character that can't be written into the files of every "
                     + "desktop, such as a quotation mark; use another folder")
         }
+        // The service would start without it.
+        _ = try plugins.readable(isNeeded: false)
         let written = installation.files + (notify ? installation.timerFiles : [])
         for file in written { try files.write(file) }
         // An earlier installation may have had the timer.
