@@ -84,7 +84,8 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         let finished = try await run.run(request, answers: answers)
         // The file is settled first: what is handled must not be handled again because nobody reads the outcome.
         let reported = Result { try finished.report(intent: intent, in: format, isVerbose: verbose) }
-        if finished.transcript.unansweredPrompt != nil {
+        let isKept = finished.transcript.unansweredPrompt != nil
+        if isKept {
             var saved = SavedRequest(finished.transcript.request, of: intent, until: first.expiry)
             saved.isPrivate = first.isPrivate
             try state.write(.request(saved), replacing: held)
@@ -92,6 +93,7 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
             try state.remove(held)
         }
         try reported.get()
+        if isKept { try console.print(state.advice().visibleLine, to: .standardError) }
         return finished.exitCode
     }
 
@@ -121,13 +123,15 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         let finished = try await command.run(run, answers: answers)
         let isDonated = first.isDonated ?? false
         let reported = Result { try finished.report(intents: intents, in: format, isVerbose: verbose) }
-        if finished.transcript.unansweredPrompt != nil {
+        let isKept = finished.transcript.unansweredPrompt != nil
+        if isKept {
             try kept.keep(finished.transcript.run)
         } else if !(kept.isThere && finished.mayBeTriedAgain) {
             try kept.remove()
         }
         if isDonated { await finished.donate(to: command.history, console: console) }
         try reported.get()
+        if isKept { try console.print(state.advice(on: "shortcut").visibleLine, to: .standardError) }
         return finished.exitCode
     }
 

@@ -172,6 +172,13 @@ struct StateFile {
         return Held(descriptor: descriptor, status: held)
     }
 
+    /// Returns how to resume what is kept, for a person.
+    ///
+    /// - Parameter subject: The word for what is kept. Defaults to `request`.
+    func advice(on subject: String = "request") -> String {
+        "The \(subject) is kept; go on with: shortcutctl resume \(path.commandLinePath.shellWord) --answer TEXT"
+    }
+
     private func failure(_ reason: String) -> Failure {
         Failure(.invalidInput, diagnostic: "\(path): error: \(reason)")
     }
@@ -198,6 +205,6 @@ extension PluginRun.Finished {
             transcript.request, of: intent, until: Date().addingTimeInterval(seconds ?? 86_400))
         saved.isPrivate = isPrivate
         try StateFile(path: path).write(.request(saved), replacing: held)
-        return "The request is kept; go on with: shortcutctl resume \(path.commandLinePath.shellWord) --answer TEXT"
+        return StateFile(path: path).advice()
     }
 }

@@ -112,8 +112,9 @@ struct ShortcutInvocation {
             finished.transcript.run, of: shortcut.intents, until: Date().addingTimeInterval(stateExpires ?? 86_400),
             isDonated: shortcut.isKept && !isPrivate)
         saved.isPrivate = isPrivate
-        try StateFile(path: path).write(.shortcut(saved), replacing: held)
-        return "The shortcut is kept; go on with: shortcutctl resume \(path.commandLinePath.shellWord) --answer TEXT"
+        let file = StateFile(path: path)
+        try file.write(.shortcut(saved), replacing: held)
+        return file.advice(on: "shortcut")
     }
 }
 
