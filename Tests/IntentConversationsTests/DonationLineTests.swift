@@ -80,6 +80,8 @@ import Foundation
         ("= succeeded\n~ donated A", "= succeeded\n~ donated A x='[N]'", "= succeeded\n~ donated A x='\\[N]'"),
         ("= succeeded\n~ relevant A · gym", "= succeeded\n~ relevant nothing", "= succeeded\n~ relevant nothing"),
         ("= failed\n~ donated A", "= succeeded · s\n~ donated A", "= succeeded · s\n~ donated A"),
+        ("= succeeded\n  l: 1\n  l: 2\n  m: 3", "= succeeded\n  l: 1, 2\n  m: 4", "= succeeded\n  l: 1, 2\n  m: 4"),
+        ("= succeeded\n  [..]b: 1\n  c: 1", "= succeeded\n  ab: 2\n  bc: 1", "= succeeded\n  ab: 2"),
     ])
     func `lines are rewritten where they say something else`(body: String, said: String, new: String) {
         let steps = [SpokenText(said).steps]

@@ -105,19 +105,36 @@ struct StepRewriting {
         guard !isExact else {
             return head + LinesRewriting(pattern.values, written: values, outcome.values, bindings: bindings).lines
         }
-        // A changed value is replaced, and a missing one is left out.
-        var matching = Matching(bindings, budget: pattern.values.budget(for: outcome.values))
-        return head
-            + zip(pattern.values.lines, values).compactMap { line, text -> String? in
-                guard let line, !outcome.values.contains(where: { matching.match(line, $0) }) else {
-                    return text
-                }
-                let path = TextPattern(String(line.source.unicodeScalars.prefix { $0 != ":" }) + ":[..]")
-                var none = Bindings()
-                return outcome.values.first { path.matches($0, bindings: &none) }
-                    .map { TextRewriting(line, said: $0, bindings: matching.bindings, among: values.count) }
-                    .map { "  " + $0.text }
+        return head + lines(ofValues: pattern.values, outcome.values, values, bindings)
+    }
+
+    /// Returns the lines of response values: a changed value is replaced, a missing one is left out, and so is a second
+    /// line for one value.
+    private static func lines(
+        ofValues pattern: LinesPattern, _ said: [String], _ old: [String], _ bindings: Bindings
+    ) -> [String] {
+        var matching = Matching(bindings, budget: pattern.budget(for: said))
+        let places = Dictionary(zip(said.map(name), said.indices), uniquingKeysWith: { first, _ in first })
+        var written: Set<Int> = []
+        return zip(pattern.lines, old).compactMap { line, text -> String? in
+            guard let line, !said.contains(where: { matching.match(line, $0) }) else { return text }
+            let name = name(of: line.source)
+            guard let place = places[name] ?? place(ofPattern: name, in: said), written.insert(place).inserted else {
+                return nil
             }
+            let rewriting = TextRewriting(line, said: said[place], bindings: matching.bindings, among: old.count)
+            return "  " + rewriting.text
+        }
+    }
+
+    private static func name(of value: String) -> String { String(value.unicodeScalars.prefix { $0 != ":" }) }
+
+    /// Returns the place of the first value whose name matches one with wildcards.
+    private static func place(ofPattern name: String, in said: [String]) -> Int? {
+        guard name.utf8.contains(UInt8(ascii: "[")) else { return nil }
+        let path = TextPattern(name + ":[..]")
+        var none = Bindings()
+        return said.firstIndex { path.matches($0, bindings: &none) }
     }
 
     /// Returns the line of a question or an outcome, and the lines on which its dialog continues.
