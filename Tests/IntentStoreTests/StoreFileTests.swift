@@ -132,6 +132,17 @@ import Darwin
         #expect(!bytes.contains("mark-"))
     }
 
+    @Test func `nothing is deleted where what widgets show can't be removed`() async throws {
+        let store = try DonationStore(file)
+        try await store.donate([.order(id: "1", app: "soup")], now: .day(1))
+        // Neither removed nor emptied: a folder.
+        try FileManager.default.createDirectory(atPath: file.shownPath, withIntermediateDirectories: false)
+        await #expect(throws: StoreError.self) { try await store.delete(.donations(["1"]), of: "soup") }
+        #expect(try await store.count() == 1)
+        try FileManager.default.removeItem(atPath: file.shownPath)
+        #expect(try await store.delete(.donations(["1"]), of: "soup") == 1)
+    }
+
     @Test func `what several apps have donated is deleted at once`() async throws {
         let store = try DonationStore(file)
         try await store.donate(

@@ -89,6 +89,19 @@ struct RankingTests {
         #expect(SuggestionModel().activity(in: time(0, 8), within: 3600) == 0)
     }
 
+    @Test func `A long pause says little about the days after it`() {
+        func chance(pause: Int) -> Double {
+            var model = SuggestionModel()
+            for day in 0..<4 { model.learn("order soup", in: time(0 + day, 12)) }
+            for day in 0..<6 { model.learn("water the plants", in: time(4 + pause + day, 18)) }
+            return model.activity(in: time(4 + pause + 6, 18), within: 3600)
+        }
+        #expect(chance(pause: 7 * 17) > 0.5)
+        // What is done seldom isn't what is done every day.
+        #expect(chance(pause: 14) < chance(pause: 7 * 17))
+        #expect(chance(pause: 14) < 0.4)
+    }
+
     @Test func `A limit keeps the first`() {
         var log = RandomLog(seed: 3)
         let model = SuggestionModel(learning: log.donations(200, actions: 20))

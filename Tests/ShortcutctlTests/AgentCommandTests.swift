@@ -164,7 +164,7 @@ import Testing
                 ["page": "file://\(path)"],
                 ["thing": ["displayString": "x", "photo": ["fileURL": "file://\(path)", "filename": "x"]]],
                 ["thing": ["displayString": "x", "displayImage": ["url": "file://\(path)"]]],
-                ["picture": "file://\(path)"],
+                ["picture": "file://\(path)"], ["page": "view-source:file://\(path)"], ["page": "jar:FILE://\(path)!/"],
                 ["who": ["displayName": "x", "image": ["url": "file://\(path)"]]],
                 ["card": ["type": "credit", "icon": ["url": "file://\(path)"]]],
             ]

@@ -202,12 +202,13 @@ import Testing
     @Test func `a donation with a value that is of another type now is refused before its plugin is asked`() throws {
         _ = try run("donate", "OrderSoup", "soup=corn", "quantity=2", "--at", "2020-11-16 12:00", "--id", "b")
         let file = folder.path + "/donations.jsonl"
-        _ = try run("donations", "export", "--output", file)
+        let store = ["--store", folder.path + "/history"]
+        #expect(try Shortcutctl.run(["donations", "export", "--output", file] + store).exitCode == 0)
         let text = try String(contentsOfFile: file, encoding: .utf8)
         let changed = text.replacingOccurrences(of: #""quantity":{"integer":2}"#, with: #""quantity":{"string":"2"}"#)
         #expect(changed != text, "\(text)")
         try Data(changed.utf8).write(to: URL(filePath: file))
-        _ = try run("donations", "import", file)
+        #expect(try Shortcutctl.run(["donations", "import", file] + store).exitCode == 0)
         let refused = try run("donations", "run", "b", code: 65)
         #expect(refused.errors.contains("the value of quantity was stored when it was of another type"))
     }

@@ -16,7 +16,7 @@ extension DonationStore {
             let result = try body(&numbers, &hasDeleted)
             // Before the end of the transaction: nobody keeps it again who knows what is being deleted.
             if hasDeleted {
-                removeWhatIsShown()
+                try removeWhatIsShown()
                 numbers.deletion = numbers.changes + 1
             }
             return result
@@ -26,10 +26,20 @@ extension DonationStore {
         return result
     }
 
-    /// Removes the file in which a host keeps what it shows of the history.
-    private func removeWhatIsShown() {
-        guard let path = connection.path else { return }
-        unlink(URL(filePath: path).deletingLastPathComponent().path + "/" + StoreFile.shownName)
+    /// Removes the file in which a host keeps what it shows of the history, or empties it where it can't be removed.
+    ///
+    /// - Throws: ``StoreError`` if neither is possible, so that nothing is deleted.
+    private func removeWhatIsShown() throws(StoreError) {
+        guard let store = connection.path else { return }
+        let path = URL(filePath: store).deletingLastPathComponent().path + "/" + StoreFile.shownName
+        guard unlink(path) != 0, errno != ENOENT else { return }
+        let cause = errno
+        let descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            throw StoreError(errno: cause, path: path, "what widgets show can't be removed, and nothing was deleted")
+        }
+        fsync(descriptor)
+        close(descriptor)
     }
 
     /// Returns the number of the last change.

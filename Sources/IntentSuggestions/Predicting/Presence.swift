@@ -8,6 +8,10 @@ struct Presence: Equatable, Sendable {
     private static let remainder: Float = 0.89
     /// The number of days without a donation after which no weight is left.
     private static let longest = 400
+    /// The number of days without a donation that count.
+    ///
+    /// After that, whatever donates isn't in use, and the days say nothing about what is done when it is.
+    private static let pause = 14
 
     /// The weights of the days on which something was done within the hour, for each weekday and quarter.
     private var hits = [Float](repeating: 0, count: 7 * Presence.quarters)
@@ -53,7 +57,7 @@ struct Presence: Equatable, Sendable {
         if first > day { (hits, days) = (hits.map { _ in 0 }, days.map { _ in 0 }) }
         for closed in first..<next {
             let weekday = Self.weekday(closed)
-            days[weekday] = days[weekday] * Self.remainder + 1
+            days[weekday] = days[weekday] * Self.remainder + (closed - day < Self.pause ? 1 : 0)
             let done = closed == day ? today : []
             for quarter in 0..<Self.quarters {
                 let index = weekday * Self.quarters + quarter

@@ -164,7 +164,7 @@ final class AgentRuns: Sendable {
         switch value {
         case .file(let file):
             file.fileURL.map { [NamedFile(path: $0.path, isFolder: file.typeIdentifier == "public.folder")] } ?? []
-        case .url(let url): url.isFileURL ? [NamedFile(path: url.path)] : []
+        case .url(let url): namesFile(url) ? [NamedFile(path: url.path)] : []
         case .person(let person): files(in: person.image)
         case .paymentMethod(let method): files(in: method.icon)
         case .list(let values): values.flatMap(files)
@@ -175,6 +175,14 @@ final class AgentRuns: Sendable {
             .measurement, .speakableString, .enumeration, .date, .data:
             []
         }
+    }
+
+    /// Returns whether a URL names a file on this machine: also as a path without a scheme, or within another URL, as
+    /// `jar:file:///a` does.
+    private static func namesFile(_ url: URL) -> Bool {
+        guard let scheme = url.scheme?.lowercased(), !url.isFileURL else { return true }
+        return scheme != "http" && scheme != "https"
+            && url.absoluteString.fields(separatedBy: ":").contains { $0.lowercased() == "file" }
     }
 
     private static func files(in image: Image?) -> [NamedFile] { image?.url.map { files(in: .url($0)) } ?? [] }
