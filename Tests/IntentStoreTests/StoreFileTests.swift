@@ -140,7 +140,10 @@ import Darwin
         await #expect(throws: StoreError.self) { try await store.delete(.donations(["1"]), of: "soup") }
         #expect(try await store.count() == 1)
         try FileManager.default.removeItem(atPath: file.shownPath)
+        // What a program that was killed has left.
+        for path in [file.shownPath, file.shownPath + ".1f"] { try Data("mark".utf8).write(to: URL(filePath: path)) }
         #expect(try await store.delete(.donations(["1"]), of: "soup") == 1)
+        #expect(!bytes.contains("mark"))
     }
 
     @Test func `what several apps have donated is deleted at once`() async throws {

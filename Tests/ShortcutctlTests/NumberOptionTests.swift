@@ -32,6 +32,6 @@ import Testing
     func `a deadline is a number of seconds up to a day`(number: String) throws {
         let result = try Shortcutctl.run(["run", "OrderSoup", "--deadline", number])
         #expect(result.exitCode == 64)
-        #expect(result.errors.contains("a number of seconds up to 86400, or “none”"))
+        #expect(result.errors.contains("a number of seconds above 0, up to 86400, or “none”"))
     }
 }

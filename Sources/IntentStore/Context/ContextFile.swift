@@ -15,6 +15,9 @@ public struct ContextFile: Hashable, Sendable {
     /// The path of the file.
     public var path: String { "\(store.folder)/context.json" }
 
+    /// The path of the new file while it is being written.
+    private var draft: String { path + ".new" }
+
     /// Creates the location of the context that belongs to a history.
     public init(beside store: StoreFile) { self.store = store }
 
@@ -68,6 +71,7 @@ public struct ContextFile: Hashable, Sendable {
     ///
     /// - Throws: ``StoreError`` if it can't be deleted. It isn't an error if there is no file.
     public func delete() throws(StoreError) {
+        unlink(draft)
         guard unlink(path) != 0, errno != ENOENT, errno != ENOTDIR else { return }
         throw StoreError(errno: errno, path: path, "it can't be deleted")
     }
@@ -81,7 +85,6 @@ public struct ContextFile: Hashable, Sendable {
     private func write(_ context: PersonContext) throws(StoreError) {
         guard !context.isEmpty else { return try delete() }
         guard let data = try? context.contents() else { throw failure("a date in it can't be written") }
-        let draft = path + ".new"
         // Whoever writes it holds the lock: a draft that exists was left by a program that was killed.
         unlink(draft)
         let descriptor = CLibrary.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)

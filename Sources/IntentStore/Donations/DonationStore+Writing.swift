@@ -26,20 +26,12 @@ extension DonationStore {
         return result
     }
 
-    /// Removes the file in which a host keeps what it shows of the history, or empties it where it can't be removed.
+    /// Removes what a host keeps to show of the history.
     ///
-    /// - Throws: ``StoreError`` if neither is possible, so that nothing is deleted.
+    /// - Throws: ``StoreError`` if that isn't possible, so that nothing is deleted.
     private func removeWhatIsShown() throws(StoreError) {
-        guard let store = connection.path else { return }
-        let path = URL(filePath: store).deletingLastPathComponent().path + "/" + StoreFile.shownName
-        guard unlink(path) != 0, errno != ENOENT else { return }
-        let cause = errno
-        let descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-        guard descriptor >= 0 else {
-            throw StoreError(errno: cause, path: path, "what widgets show can't be removed, and nothing was deleted")
-        }
-        fsync(descriptor)
-        close(descriptor)
+        guard let path = connection.path else { return }
+        try StoreFile(folder: URL(filePath: path).deletingLastPathComponent().path).removeShown()
     }
 
     /// Returns the number of the last change.

@@ -128,7 +128,28 @@ public struct StoreFile: Hashable, Sendable {
     package var shownPath: String { folder + "/" + Self.shownName }
 
     /// The name of that file.
-    static let shownName = "widgets.json"
+    private static let shownName = "widgets.json"
+
+    /// Removes that file, and what a host that was killed has left of a new one; what can't be removed is emptied.
+    ///
+    /// - Throws: ``StoreError`` if neither is possible.
+    package func removeShown() throws(StoreError) {
+        var paths = [shownPath]
+        let draft = Array("\(Self.shownName).".utf8)
+        _ = forEachName(in: folder) { name in
+            if name.starts(with: draft) { paths.append("\(folder)/" + String(decoding: name, as: UTF8.self)) }
+            return true
+        }
+        for path in paths where unlink(path) != 0 && errno != ENOENT && errno != ENOTDIR {
+            let cause = errno
+            let descriptor = CLibrary.open(path, O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+            guard descriptor >= 0 else {
+                throw StoreError(errno: cause, path: path, "what widgets show can't be removed, and nothing was deleted")
+            }
+            fsync(descriptor)
+            close(descriptor)
+        }
+    }
 
     /// Whether there is a store.
     ///

@@ -80,9 +80,6 @@ struct WidgetCache {
         try? file.finish()
     }
 
-    /// Removes the file, whose contents the person doesn't want to be kept.
-    func remove() { unlink(path) }
-
     /// Calls a closure while no other program refreshes the cache.
     ///
     /// - Parameters:

@@ -33,7 +33,13 @@ struct DonationsDeleteAllCommand: FormattedCommand {
         let (deleted, erased) = try await store.deleting { store throws(StoreError) in
             try await store.deleteAll(of: app)
         }
-        WidgetCache(beside: try store.file()).remove()
+        let file = try store.file()
+        do throws(StoreError) {
+            // Also what is left where there is no history.
+            try file.removeShown()
+        } catch {
+            throw Failure(error)
+        }
         let copies = try deleteDamagedCopies()
         try DonationsDeleted(deleted: deleted, erased: erased, damagedCopies: copies).report(in: format)
     }
