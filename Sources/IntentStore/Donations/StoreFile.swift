@@ -144,7 +144,8 @@ public struct StoreFile: Hashable, Sendable {
             let cause = errno
             let descriptor = CLibrary.open(path, O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
             guard descriptor >= 0 else {
-                throw StoreError(errno: cause, path: path, "what widgets show can't be removed, and nothing was deleted")
+                throw StoreError(
+                    errno: cause, path: path, "what widgets show can't be removed, and nothing was deleted")
             }
             fsync(descriptor)
             close(descriptor)
