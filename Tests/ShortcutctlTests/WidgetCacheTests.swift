@@ -61,7 +61,7 @@ import Testing
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
         #expect(cache.read().widgets.isEmpty)
-        cache.remove()
+        try StoreFile(folder: folder.path).removeShown()
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
@@ -118,7 +118,7 @@ import Testing
         try FileManager.default.moveItem(atPath: path, toPath: path + ".other")
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path + ".other")
         #expect(cache.read().widgets.isEmpty)
-        cache.remove()
+        try StoreFile(folder: folder.path).removeShown()
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
         #expect(cache.read().widgets.isEmpty)
         try FileManager.default.removeItem(atPath: path)

@@ -37,9 +37,12 @@ extension IntentValue {
     /// Returns a number of seconds as hours, minutes and seconds.
     private static func duration(_ seconds: Double) -> String {
         guard seconds >= 60, seconds < 1e9 else { return number(seconds) + " s" }
-        let whole = Int(seconds)
-        let parts = [(whole / 3600, "h"), (whole / 60 % 60, "min"), (whole % 60, "s")]
-        return parts.filter { $0.0 != 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
+        // To six places, as numbers are written.
+        let seconds = (seconds * 1e6).rounded() / 1e6
+        let minutes = Int(seconds / 60)
+        let rest = ((seconds - Double(minutes) * 60) * 1e6).rounded() / 1e6
+        let parts = [(Double(minutes / 60), "h"), (Double(minutes % 60), "min"), (rest, "s")]
+        return parts.filter { $0.0 != 0 }.map { "\(number($0.0)) \($0.1)" }.joined(separator: " ")
     }
 }
 

@@ -259,6 +259,7 @@ import Foundation
         (.decimal, .decimal(3), "3"), (.decimal, .decimal(2.5), "2.5"), (.boolean, .boolean(true), "yes"),
         (.boolean, .boolean(false), "no"), (.timeInterval, .timeInterval(30), "30 s"),
         (.timeInterval, .timeInterval(3725), "1 h 2 min 5 s"), (.timeInterval, .timeInterval(7200), "2 h"),
+        (.timeInterval, .timeInterval(3600.9), "1 h 0.9 s"), (.timeInterval, .timeInterval(119.999_999_9), "2 min"),
         (
             .dateComponents, .dateComponents(DateComponents(year: 2026, month: 6, day: 7, hour: 9, minute: 5)),
             "June 7, 2026 at 9:05 AM"
