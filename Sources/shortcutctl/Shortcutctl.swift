@@ -50,6 +50,12 @@ struct Shortcutctl: ParsableCommand {
         // Only these load libraries into the process, and it takes some milliseconds.
         if arguments.contains(where: { $0.isIdentical(to: "--in-process") || $0.isIdentical(to: "--doors") }) {
             LibraryLoader.prepareMainThread()
+            // This program ends with _exit(2): whoever calls exit(3) is a library, whose success it would seem to be.
+            atexit {
+                let message = StaticString("Error: a library has ended the process\n")
+                _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+                _exit(70)
+            }
         }
         // dispatchMain() ends the process if there is no descriptor for the main queue: it is made now, before another
         // thread can take the last one.

@@ -40,19 +40,22 @@ import Testing
     }
 
     #if os(Linux)
-    @Test func `a library that hangs while it is loaded does not keep the command`() throws {
+    @Test(arguments: [("hangs@load.so", "0.3", Int32(124)), ("exits@initialize.so", "none", 70)])
+    func `a library that hangs while it is loaded does not keep the command, and none ends it with success`(
+        _ library: String, deadline: String, code: Int32
+    ) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "intentkit-run-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.copyItem(at: Shortcutctl.package.appending(path: "Examples/SoupChef"), to: folder)
         let manifest = folder.appending(path: "intent-plugin.json")
         let text = try String(contentsOf: manifest, encoding: .utf8)
-        try text.replacingOccurrences(of: #"{ "product": "SoupChefLibrary" }"#, with: #""hangs@load.so""#)
+        try text.replacingOccurrences(of: #"{ "product": "SoupChefLibrary" }"#, with: "\"\(library)\"")
             .write(to: manifest, atomically: true, encoding: .utf8)
         try FileManager.default.copyItem(
             at: Shortcutctl.products.appending(path: "libMisbehavingLibrary.so"),
-            to: folder.appending(path: "hangs@load.so"))
-        let result = try Shortcutctl.run(order + ["--plugin", folder.path, "--in-process", "--deadline", "0.3"])
-        #expect(result.exitCode == 124, "\(result.errors)")
+            to: folder.appending(path: library))
+        let result = try Shortcutctl.run(order + ["--plugin", folder.path, "--in-process", "--deadline", deadline])
+        #expect(result.exitCode == code, "\(result.errors)")
     }
     #endif
 

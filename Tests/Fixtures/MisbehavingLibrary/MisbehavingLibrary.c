@@ -109,6 +109,7 @@ static void wait_for_cancel(void) {
 /// Does what the behaviour is, and returns what the entry point is to return.
 static int32_t misbehave(const struct question *question) {
     if (is("hangs")) hang();
+    if (is("exits")) exit(0);
     if (is("fails")) return 7;
     if (is("isOld")) return INTENT_LIBRARY_VERSION_UNKNOWN;
     if (is("talksNonsense")) answer_text(question, "Hello there!\n");
