@@ -118,6 +118,11 @@ import Testing
         try FileManager.default.moveItem(atPath: path, toPath: path + ".other")
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path + ".other")
         #expect(cache.read().widgets.isEmpty)
+        // Nor is anything written through a link.
+        try Data().write(to: URL(filePath: path + ".other"))
+        cache.write(contents, at: now)
+        #expect(try Data(contentsOf: URL(filePath: path + ".other")).isEmpty)
+        #expect(try text(cache.read()) == text(contents))
         try StoreFile(folder: folder.path).removeShown()
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
         #expect(cache.read().widgets.isEmpty)

@@ -74,6 +74,8 @@ struct WidgetCache {
     }
 
     private func write(_ data: Data) {
+        // Through a link it would be written elsewhere, where no deletion finds it.
+        if FileStatus(path: path, followsLinks: false)?.kind == .symbolicLink { unlink(path) }
         guard let file = try? PrivateFile(path) else { return }
         // On a full device, what was kept stays.
         guard (try? file.write(data)) != nil else { return }
