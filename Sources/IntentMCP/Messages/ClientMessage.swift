@@ -46,8 +46,10 @@ enum ClientMessage: Sendable {
             return
         }
         guard let name = members["method"] else {
-            let result = members["result"]?.members
-            if let id, result != nil || members["error"]?.members != nil {
+            // A reply with both is an error: nobody has agreed to anything.
+            let isError = members["error"]?.members != nil
+            let result = isError ? nil : members["result"]?.members
+            if let id, result != nil || isError {
                 self = .reply(id, result: result)
             } else {
                 self = invalid("it has no method")
