@@ -112,10 +112,11 @@ struct InstalledShortcut {
             try console.print(warning.description.visibleLine, to: .standardError)
         }
         guard let first = errors.first else { return linked.program }
-        // The others are told too, and the first one is the command's error.
-        for error in errors.dropFirst() { try console.print(error.description.visibleLine, to: .standardError) }
         let isMissing = linked.lacksIntents && errors.allSatisfy { linked.diagnostics.contains($0) }
-        throw Failure(isMissing ? .unavailable : .invalidInput, diagnostic: first.description)
+        let advice = isMissing ? "; name the plugins of the shortcut with --plugin FOLDER" : ""
+        var failure = Failure(isMissing ? .unavailable : .invalidInput, diagnostic: first.description + advice)
+        failure.others = errors.dropFirst().map(\.description)
+        throw failure
     }
 }
 

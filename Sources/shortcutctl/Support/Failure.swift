@@ -17,6 +17,8 @@ struct Failure: Error {
 
     var message: String
     var code: Int32
+    /// The messages of further mistakes, each of which names a file and a line.
+    var others: [String] = []
     /// Whether the message already names a file and a line.
     private var isDiagnostic: Bool
 
@@ -52,8 +54,10 @@ struct Failure: Error {
         self.init(.inputOutput, diagnostic: "\(path): error: can't write the file: \(reason)")
     }
 
-    /// The message as it is printed.
-    var text: String { (isDiagnostic ? message : "Error: \(message)").visibleLine }
+    /// The messages as they are printed, a line each.
+    var text: String {
+        ([isDiagnostic ? message : "Error: \(message)"] + others).map(\.visibleLine).joined(separator: "\n")
+    }
 }
 
 extension Error {
@@ -67,6 +71,8 @@ extension Error {
 /// An error as one JSON object.
 struct ErrorReport: Encodable {
     var error: String
+    /// All messages if there are several.
+    var errors: [String]?
     var exitCode: Int32
 }
 
@@ -77,7 +83,9 @@ extension Console {
             return try await body()
         } catch let failure as Failure {
             if asJSON {
-                try print(JSONText.object(ErrorReport(error: failure.message, exitCode: failure.code)))
+                let all = failure.others.isEmpty ? nil : [failure.message] + failure.others
+                try print(
+                    JSONText.object(ErrorReport(error: failure.message, errors: all, exitCode: failure.code)))
             } else {
                 try print(failure.text, to: .standardError)
             }
