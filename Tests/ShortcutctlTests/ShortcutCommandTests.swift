@@ -150,6 +150,11 @@ import Testing
             answers: ["yes"])
         #expect(result.exitCode == 69 && result.output.isEmpty)
         #expect(result.errors.contains("Start My Day.shortcut.json5:9: error: no plugin handles “CheckWeather”"))
+        #expect(result.errors.contains("; name the plugins of the shortcut with --plugin FOLDER\n"))
+        let json = try run(
+            ["run", "Start My Day", "--shortcuts", "Examples/StartMyDay", "--plugin", "Examples/Coffee", "--json"])
+        let all = try #require(json.json?["errors"] as? [String])
+        #expect(all.count == 2 && all.first == json.json?["error"] as? String && json.errors.isEmpty)
     }
 
     @Test func `a shortcut is edited, shown, run and removed`() throws {
