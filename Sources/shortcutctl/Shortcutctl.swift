@@ -46,7 +46,9 @@ struct Shortcutctl: ParsableCommand {
                 "word \(number) of the command line isn't UTF-8; give the file a name that is", exitCode: 64,
                 wantsJSON: wantsJSON)
         }
-        guard Terminal.hasFreeDescriptor else { refuse("the system refuses another file", wantsJSON: wantsJSON) }
+        guard SystemResources.grants(descriptors: 1) else {
+            refuse("the system refuses another file", wantsJSON: wantsJSON)
+        }
         // Only these load libraries into the process, and it takes some milliseconds.
         if arguments.contains(where: { $0.isIdentical(to: "--in-process") || $0.isIdentical(to: "--doors") }) {
             LibraryLoader.prepareMainThread()

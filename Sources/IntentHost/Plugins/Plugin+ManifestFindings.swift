@@ -68,28 +68,16 @@ extension Plugin {
         return names.filter { !seen.insert($0).inserted }
     }
 
-    /// Returns the keys of the file that this version doesn't know, sorted by name.
     private func unknownKeys() -> [String] {
         guard let contents = try? BoundedFile.contents(of: manifestPath, limit: Self.manifestSizeLimit),
-            let keys = try? JSONDecoder().decode(ManifestKeys.self, from: contents).names
+            contents.withUnsafeBytes({ JSONSyntax.problem(of: $0) }) == nil
         else { return [] }
-        return Set(keys).subtracting(PluginManifest.keys).sorted()
-    }
-}
-
-/// The keys of an object, regardless of their values.
-private struct ManifestKeys: Decodable {
-    private struct Key: CodingKey {
-        var stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
+        return Self.unknownKeys(in: contents)
     }
 
-    let names: [String]
-
-    init(from decoder: any Decoder) throws {
-        names = try decoder.container(keyedBy: Key.self).allKeys.map(\.stringValue)
+    /// Returns the keys of a manifest that this version doesn't know, sorted by name.
+    static func unknownKeys(in contents: Data) -> [String] {
+        let members = contents.withUnsafeBytes { JSONSyntax.members(of: $0) } ?? []
+        return Set(members.map(\.name)).subtracting(PluginManifest.keys).sorted()
     }
 }

@@ -82,13 +82,6 @@ public struct Plugin: Hashable, Sendable {
         }
     }
 
-    /// Returns the unknown key of a manifest that looks most like a missing one, or `nil`.
-    private static func key(like missing: String, in contents: Data) -> String? {
-        let members = contents.withUnsafeBytes { JSONSyntax.members(of: $0) } ?? []
-        return members.map(\.name).filter { !PluginManifest.keys.contains($0) }.closest(to: missing)?
-            .shortened(to: 100)
-    }
-
     /// Returns the line of a manifest that an error is about, as far as that is known.
     private static func line(of error: any Error, in contents: Data) -> Int {
         let path: [any CodingKey] =
@@ -110,8 +103,8 @@ public struct Plugin: Hashable, Sendable {
         switch error {
         case let mistake as PluginManifest.Mistake: mistake.description
         case DecodingError.keyNotFound(let key, let context):
-            if context.codingPath.isEmpty, let misspelled = Self.key(like: key.stringValue, in: contents) {
-                "the key “\(key.stringValue)” is missing; did you write “\(misspelled)” for it?"
+            if context.codingPath.isEmpty, let misspelled = unknownKeys(in: contents).closest(to: key.stringValue) {
+                "the key “\(key.stringValue)” is missing; did you write “\(misspelled.shortened(to: 100))” for it?"
             } else {
                 "the key “\(key.stringValue)” is missing; add it"
             }

@@ -11,13 +11,9 @@ public final class KnownShortcuts: Sendable {
     private struct State {
         /// The names by what they are without differences in case, accents and width; `nil` until they are needed.
         var names: [String: [String]]?
-        var files: [FileKey: Result<ShortcutFile, ShortcutError>] = [:]
+        /// The files by their names as bytes, because two different file names can be equal as strings.
+        var files: [[UInt8]: Result<ShortcutFile, ShortcutError>] = [:]
         var findings: [FindingsKey: [Diagnostic]] = [:]
-    }
-
-    /// A name as bytes, because two different file names can be equal as strings.
-    private struct FileKey: Hashable {
-        var name: [UInt8]
     }
 
     private struct FindingsKey: Hashable {
@@ -47,7 +43,7 @@ public final class KnownShortcuts: Sendable {
 
     /// Reads a shortcut, as ``ShortcutFolder/shortcut(named:)`` does.
     func shortcut(named name: String) throws(ShortcutError) -> ShortcutFile {
-        let key = FileKey(name: Array(name.utf8))
+        let key = Array(name.utf8)
         if let known = state.withLock({ $0.files[key] }) { return try known.get() }
         let read = Result { () throws(ShortcutError) in try folder.shortcut(named: name) }
         state.withLock { state in

@@ -23,12 +23,6 @@ struct Terminal: Sendable {
         }
     }
 
-    /// Whether the process can open another descriptor.
-    static var hasFreeDescriptor: Bool {
-        let copy = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
-        return copy >= 0 && close(copy) == 0
-    }
-
     /// The number of columns of standard output; `nil` if it isn't a terminal, or doesn't report its width.
     static var outputWidth: Int? {
         guard isatty(STDOUT_FILENO) == 1, let size = reportedSize(of: .standardOutput), size.ws_col > 0 else {
