@@ -60,6 +60,7 @@ import Testing
         (["serve", "1", "-d", "1"], "Missing expected argument '--price <price>'."),
         (["serve", "1", "--price", "2"], "Missing expected argument '-d <dishes>'."),
         (["serve"], "Missing expected argument '<table>'."),
+        (["serve", "", "--price", "2"], "Missing expected argument '<table>'."),
         (["sample"], "Missing expected argument '<spoons>'."),
         (["serve", "1", "Ann", "Bob"], "Unexpected argument 'Bob'."),
         (["serve", "1", "Ann", "Bob", "-2"], "2 unexpected arguments: 'Bob', '-2'."),

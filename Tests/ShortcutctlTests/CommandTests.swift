@@ -80,6 +80,8 @@ import Testing
     @Test(arguments: [
         (["lst"], "Did you mean 'list'?"), (["describe"], "Missing expected argument '<intent>'"),
         (["lint"], "Missing expected argument '<path>'"),
+        (["resume", ""], "Missing expected argument '<file>'"), (["donations", "import", ""], "name the file"),
+        (["generate", "x", "--output", ""], "name the folder of --output"),
         (["generate", "x"], "Missing expected argument '--output <dir>'"),
     ])
     func `a wrong command line is told of on standard error`(_ arguments: [String], _ message: String) throws {

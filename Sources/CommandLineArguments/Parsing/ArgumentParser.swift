@@ -133,9 +133,10 @@ struct ArgumentParser {
 
     private func storeValues() throws(ParserError) {
         for (definition, values) in zip(definitions, given) {
-            if values.isEmpty {
-                if definition.isRequired { throw .missingArgument(definition.synopsis) }
-            } else if let invalid = definition.store(values) {
+            // A shell makes an empty word of a variable that isn't set.
+            let isMissing = values.isEmpty || definition.kind == .positional && values.first == ""
+            if isMissing, definition.isRequired { throw .missingArgument(definition.synopsis) }
+            if !values.isEmpty, let invalid = definition.store(values) {
                 throw .invalidValue(invalid, argument: definition.synopsis, expectation: definition.expectation)
             }
         }

@@ -46,7 +46,7 @@ public struct FocusAssociation: Hashable, Sendable {
         self.days = days
     }
 
-    /// The share while the focus is on that is reached at least, with a confidence of 95 %: the lower bound of Wilson's
+    /// The share while the focus is on that is reached at least, with a confidence of 95%: the lower bound of Wilson's
     /// interval.
     public var lowerBound: Double {
         guard let rate = during.rate else { return 0 }

@@ -36,6 +36,7 @@ struct GenerateCommand: ReportingCommand {
     @CommandConsole var console: Console
 
     func perform() throws {
+        if output.isEmpty { throw Failure(.commandLine, "name the folder of --output; “.” is the current one") }
         let reading = try DefinitionReading.ofFile(file)
         let configuration = CodegenConfiguration(access: access, prefix: prefix, style: style)
         let source = URL(filePath: file).lastPathComponent

@@ -55,7 +55,8 @@ struct MCPCommand: ExitingCommand {
     var deadline: Deadline?
 
     @Option(
-        help: ArgumentHelp("Seconds until an open question is given up. (default: 300)", valueName: "seconds"))
+        help: ArgumentHelp(
+            "Seconds until an open question is given up, from 1 to 86400. (default: 300)", valueName: "seconds"))
     var questionTimeout: Double?
 
     @Option(help: ArgumentHelp("Write what plugins print, and each message, to a file.", valueName: "file"))

@@ -20,7 +20,7 @@ struct PeopleCommand: FormattedCommand {
             them while it is on, and that at other times, the base rate. Suggested for the people allowed in the focus \
             are those with at least \(FocusAssociation.leastConversations) conversations on at least \
             \(FocusAssociation.leastDays) days while it was on, whose share is above their base rate with a confidence \
-            of 95 %.
+            of 95%.
 
             Exit codes: 0 done, even if there is nobody to show; 64 command line; 69 there is no folder for the history \
             because HOME isn't set; 74 the history can't be read.

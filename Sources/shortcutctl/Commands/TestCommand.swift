@@ -245,7 +245,8 @@ struct TestCommand: FormattedCommand, ExitingCommand {
 
     mutating func validate() throws {
         if let shard, SuiteShard(shard) == nil {
-            throw ValidationError("--shard is NUMBER/COUNT, such as 2/5, with at most 1000 parts")
+            throw ValidationError(
+                "--shard is NUMBER/COUNT, such as 2/5: the number of a part, and how many there are, 1000 at most")
         }
         if times != nil, shard == nil { throw ValidationError("--times balances the parts of --shard; give it too") }
         if let coveragePage, !Self.pageEndings.contains(where: { coveragePage.lowercased().ends(with: $0) }) {

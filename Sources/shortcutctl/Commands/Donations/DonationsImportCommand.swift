@@ -38,6 +38,7 @@ struct DonationsImportCommand: FormattedCommand {
     }
 
     func perform() async throws {
+        if file.isEmpty { throw Failure(.commandLine, "name the file, or “-” for standard input") }
         let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             throw Failure(
