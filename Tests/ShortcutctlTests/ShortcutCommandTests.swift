@@ -157,6 +157,18 @@ import Testing
         #expect(all.count == 2 && all.first == json.json?["error"] as? String && json.errors.isEmpty)
     }
 
+    @Test func `an edited shortcut that can't be run is kept, and what is wrong is said`() throws {
+        let folder = try TemporaryFolder()
+        let text = "{ name: \"Tea\", steps: [\n{ run: \"BrewTea\" },\n{ show: \"${nothing}\" },\n] }"
+        let words = ["shortcut", "edit", "Tea", "--from", "-", "--shortcuts", folder.path]
+        let kept = try run(words, input: text)
+        #expect(kept.exitCode == 0 && kept.output.hasPrefix("Kept “Tea” in "), "\(kept.errors)")
+        #expect(kept.errors.contains("Tea.shortcut.json5:2: error: no plugin handles “BrewTea”"), "\(kept.errors)")
+        #expect(kept.errors.contains("Tea.shortcut.json5:3: error: "))
+        let report = try run(words + ["--json"], input: text)
+        #expect((report.json?["diagnostics"] as? [[String: Any]])?.count == 2 && report.errors.isEmpty)
+    }
+
     @Test func `a shortcut is edited, shown, run and removed`() throws {
         let folder = try TemporaryFolder()
         let place = ["--shortcuts", folder.path]

@@ -156,7 +156,7 @@ extension JSONSyntax {
                 if innermost != nil { try name() }
                 return true
             case innermost == nil ? UInt8(ascii: "]") : UInt8(ascii: "}"): try end()
-            case nil: throw problem("it ends inside of an object or array")
+            case nil: throw problem("it ends inside an object or array")
             default: throw problem("a comma or closing bracket is missing")
             }
         }

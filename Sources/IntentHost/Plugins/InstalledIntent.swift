@@ -98,8 +98,8 @@ extension Plugin {
         guard manifest.kind != .ui else { return [] }
         let supported = Set(manifest.intentsSupported)
         if let name = manifest.intentsRestrictedWhileLocked.first(where: { !supported.contains($0) }) {
-            throw PluginError(
-                place: manifestPath,
+            throw error(
+                in: "intentsRestrictedWhileLocked", name,
                 "“\(name)” of intentsRestrictedWhileLocked is not in intentsSupported; write the same name in both")
         }
         let declared = DeclaredIntents(of: self, in: files)
@@ -107,12 +107,12 @@ extension Plugin {
         var seen: Set<String> = []
         for name in manifest.intentsSupported {
             guard let intent = declared.intent(named: name) else {
-                throw PluginError(
-                    place: manifestPath,
+                throw error(
+                    in: "intentsSupported", name,
                     "no definition file declares “\(name)” of intentsSupported; correct one of the two")
             }
             guard seen.insert(intent.definition.name).inserted else {
-                throw PluginError(place: manifestPath, "intentsSupported names \(intent.definition.name) twice")
+                throw error(in: "intentsSupported", "intentsSupported names \(intent.definition.name) twice")
             }
             intents.append(intent)
         }

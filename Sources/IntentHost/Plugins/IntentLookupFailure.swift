@@ -1,3 +1,5 @@
+import Spelling
+
 /// The reason why no plugin can be chosen for an intent.
 public enum IntentLookupFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// No plugin supports an intent with this name; `known` lists the names of all intents.
@@ -12,7 +14,8 @@ public enum IntentLookupFailure: Error, Hashable, Sendable, CustomStringConverti
         switch self {
         case .unknown(let name, let known) where known.isEmpty:
             "no plugin handles “\(name)”, because no plugin with an intent was found"
-        case .unknown(let name, _): "no plugin handles “\(name)”"
+        case .unknown(let name, let known):
+            "no plugin handles “\(name)”" + (known.closest(to: name).map { "; did you mean “\($0)”?" } ?? "")
         case .ambiguous(let name, let plugins):
             plugins.count == 1
                 ? "several intents of \(plugins[0]) are called “\(name)”; use the name that their definition gives them"

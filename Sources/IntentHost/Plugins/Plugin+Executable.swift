@@ -97,7 +97,7 @@ extension Plugin {
         guard name.staysBelowItsFolder, name.pathComponents.count == 1, !name.utf8.contains(UInt8(ascii: "/")),
             name != "."
         else {
-            throw PluginError(place: manifestPath, "“\(name)” is not the name of a product")
+            throw error(in: what == "program" ? "executable" : what, "“\(name)” is not the name of a product")
         }
         guard let package = packageFolder else {
             throw PluginError(

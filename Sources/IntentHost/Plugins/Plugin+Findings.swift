@@ -20,71 +20,84 @@ extension Plugin {
         closest: (_ key: String, _ keys: [String]) -> String? = { _, _ in nil }
     ) -> [Diagnostic] {
         var findings = manifestFindings(closest: closest)
-        func add(_ severity: Diagnostic.Severity, _ message: String) {
-            findings.append(Diagnostic(severity, message, path: manifestPath))
+        let lines = ManifestLines(of: self)
+        func add(_ severity: Diagnostic.Severity, _ message: String, at key: String) {
+            findings.append(Diagnostic(severity, message, path: manifestPath, line: lines.line(of: key)))
+        }
+        func add(_ error: PluginError, at key: String) {
+            let line = error.place == manifestPath ? error.line : lines.line(of: key)
+            let severity: Diagnostic.Severity = error.code == .notBuilt ? .warning : .error
+            findings.append(Diagnostic(severity, error.message, path: manifestPath, line: line))
         }
         findings += uiFindings + imageFindings
-        for finding in appFindings { add(finding.severity, finding.message) }
+        for finding in appFindings { add(finding.severity, finding.message, at: finding.key) }
         do throws(PluginError) {
             let files = try definitionFiles()
             let intents = try intents(in: files)
-            if let finding = appFinding(of: intents) { add(.warning, finding) }
+            if let finding = appFinding(of: intents) { add(.warning, finding, at: "definitions") }
             let supported = Set(intents.map(\.definition.name))
             let declared = files.flatMap(\.intents).filter { $0.origin == .custom }.map(\.name)
             if manifest.kind == .ui {
                 if manifest.intentsSupported.isEmpty {
-                    add(.warning, "intentsSupported is empty; list the intents for which cards are drawn")
+                    add(
+                        .warning, "intentsSupported is empty; list the intents for which cards are drawn",
+                        at: "intentsSupported")
                 }
-                if manifest.executable == nil { add(.error, "the UI extension has no program; name it") }
+                if manifest.executable == nil {
+                    add(.error, "the UI extension has no program; name it", at: "executable")
+                }
             } else if manifest.executable == nil {
-                if declared.isEmpty { add(.warning, "the plugin declares no intent; add one, or name its program") }
+                if declared.isEmpty {
+                    add(.warning, "the plugin declares no intent; add one, or name its program", at: "definitions")
+                }
             } else {
                 var unsupported = BoundedFindings<Diagnostic>()
+                let line = lines.line(of: "intentsSupported")
                 for name in declared where !supported.contains(name) {
                     let message = "\(name) is declared, but it isn't in intentsSupported, so it can't be run"
-                    unsupported.append(Diagnostic(.note, message, path: manifestPath))
+                    unsupported.append(Diagnostic(.note, message, path: manifestPath, line: line))
                 }
                 findings += unsupported.diagnostics(path: manifestPath) { $0 }
                 // An app may do nothing but continue the activities of an extension.
                 if supported.isEmpty, manifest.userActivityTypes.isEmpty || manifest.kind != .app {
-                    add(.warning, "intentsSupported is empty; list what the plugin handles")
+                    add(
+                        .warning, "intentsSupported is empty; list what the plugin handles", at: "intentsSupported")
                 }
             }
         } catch {
-            add(.error, error.message)
+            add(error, at: "definitions")
         }
         do throws(PluginError) {
             if manifest.executable != nil { _ = try executablePath() }
         } catch {
-            add(error.code == .notBuilt ? .warning : .error, error.message)
+            add(error, at: "executable")
         }
         if let warning = groupWarning() { findings.append(warning) }
         guard manifest.library != nil else { return findings }
         do throws(PluginError) {
             _ = try libraryPath()
         } catch {
-            add(error.code == .notBuilt ? .warning : .error, error.message)
+            add(error, at: "library")
         }
         return findings
     }
 
     /// The errors and warnings about the manifest's keys for apps.
-    private var appFindings: [(severity: Diagnostic.Severity, message: String)] {
+    private var appFindings: [(severity: Diagnostic.Severity, message: String, key: String)] {
         switch manifest.kind {
         case .app:
-            var findings: [(severity: Diagnostic.Severity, message: String)] = []
+            var findings: [(severity: Diagnostic.Severity, message: String, key: String)] = []
             if !manifest.supportsMultipleScenes, !manifest.intentsSupported.isEmpty {
-                findings.append(
-                    (
-                        .error,
-                        "an app handles intents only if it supports several scenes; add “supportsMultipleScenes”: true"
-                    ))
+                let message =
+                    "an app handles intents only if it supports several scenes; add “supportsMultipleScenes”: true"
+                findings.append((.error, message, "kind"))
             }
-            if manifest.app != nil { findings.append((.warning, "“app” is for extensions, and this is an app")) }
+            if manifest.app != nil { findings.append((.warning, "“app” is for extensions, and this is an app", "app")) }
             return findings
         case .extension, .ui:
+            let key = manifest.supportsMultipleScenes ? "supportsMultipleScenes" : "userActivityTypes"
             return manifest.supportsMultipleScenes || !manifest.userActivityTypes.isEmpty
-                ? [(.warning, "“supportsMultipleScenes” and “userActivityTypes” are for apps, not extensions")]
+                ? [(.warning, "“supportsMultipleScenes” and “userActivityTypes” are for apps, not extensions", key)]
                 : []
         }
     }

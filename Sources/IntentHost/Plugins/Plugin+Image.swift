@@ -10,18 +10,18 @@ extension Plugin {
     public func image() throws(PluginError) -> Image? {
         guard let path = manifest.image else { return nil }
         guard let item = try item(path), item.status.kind == .regular else {
-            throw PluginError(place: manifestPath, "“\(path)” of image is missing; name a PNG, JPEG or SVG file")
+            throw error(in: "image", "“\(path)” of image is missing; name a PNG, JPEG or SVG file")
         }
         let contents: Data
         do {
             contents = try BoundedFile.contents(of: item.path, limit: Image.sizeLimit, expected: item.status)
         } catch {
-            throw PluginError(
-                place: manifestPath, "“\(path)” of image can't be read: \(error.reason(limit: Image.sizeLimit))")
+            throw self.error(
+                in: "image", "“\(path)” of image can't be read: \(error.reason(limit: Image.sizeLimit))")
         }
         let image = Image(imageData: contents)
         guard image.format != nil else {
-            throw PluginError(place: manifestPath, "“\(path)” of image isn't a PNG, JPEG or SVG file")
+            throw error(in: "image", "“\(path)” of image isn't a PNG, JPEG or SVG file")
         }
         return image
     }
@@ -32,7 +32,7 @@ extension Plugin {
             _ = try image()
             return []
         } catch {
-            return [Diagnostic(.error, error.message, path: manifestPath)]
+            return [Diagnostic(.error, error.message, path: manifestPath, line: error.line)]
         }
     }
 }

@@ -6,40 +6,43 @@ extension Plugin {
     /// Returns errors and warnings about the manifest alone.
     func manifestFindings(closest: (String, [String]) -> String?) -> [Diagnostic] {
         var findings: [Diagnostic] = []
-        func add(_ severity: Diagnostic.Severity, _ message: String) {
-            findings.append(Diagnostic(severity, message, path: manifestPath))
+        func add(_ message: String, at line: Int) {
+            findings.append(Diagnostic(.warning, message, path: manifestPath, line: line))
         }
+        let lines = ManifestLines(of: self)
+        let linesOfMembers = lines.ofMembers
         for key in unknownKeys() {
             let hint = closest(key, PluginManifest.keys).map { "did you mean “\($0)”?" } ?? "it is ignored"
-            add(.warning, "“\(key)” isn't a manifest key; \(hint)")
+            add("“\(key)” isn't a manifest key; \(hint)", at: linesOfMembers[key] ?? 1)
         }
-        if let finding = identifierFinding { add(.warning, finding) }
-        if let limit = manifest.memoryLimit {
-            if manifest.kind == .app {
-                add(.warning, "“memoryLimit” is for extensions, and this is an app; take it out")
-            } else if limit < Self.leastMemory {
-                add(
-                    .warning,
-                    "“memoryLimit” is in megabytes, and few programs start with \(limit); give \(Self.leastMemory) or more"
-                )
-            } else if limit > Self.mostMemory {
-                add(
-                    .warning,
-                    "“memoryLimit” is in megabytes, and \(limit) is hardly a limit; use an app for what needs it")
-            }
-        }
-        for name in Self.duplicates(in: manifest.intentsRestrictedWhileLocked) {
-            add(.warning, "intentsRestrictedWhileLocked names \(name) twice; once is enough")
-        }
-        for path in Self.duplicates(in: manifest.definitions) {
-            add(.warning, "definitions names \(path) twice; once is enough")
+        if let finding = identifierFinding { add(finding, at: lines.line(of: "identifier")) }
+        if let finding = memoryFinding { add(finding, at: lines.line(of: "memoryLimit")) }
+        for (key, names) in [
+            ("intentsRestrictedWhileLocked", manifest.intentsRestrictedWhileLocked),
+            ("definitions", manifest.definitions),
+        ] {
+            let line = lines.line(of: key)
+            for name in Self.duplicates(in: names) { add("\(key) names \(name) twice; once is enough", at: line) }
         }
         let supported = Set(manifest.intentsSupported)
+        let line = lines.line(of: "annotations")
         for name in manifest.annotations.keys.sorted() where !supported.contains(name) {
             let name = name.shortened(to: 100)
-            add(.warning, "“\(name)” of annotations is not in intentsSupported; write the same name in both")
+            add("“\(name)” of annotations is not in intentsSupported; write the same name in both", at: line)
         }
         return findings
+    }
+
+    /// A warning about a limit of memory that isn't one, or lets nothing start.
+    private var memoryFinding: String? {
+        guard let limit = manifest.memoryLimit else { return nil }
+        if manifest.kind == .app { return "“memoryLimit” is for extensions, and this is an app; take it out" }
+        if limit < Self.leastMemory {
+            return
+                "“memoryLimit” is in megabytes, and few programs start with \(limit); give \(Self.leastMemory) or more"
+        }
+        return limit > Self.mostMemory
+            ? "“memoryLimit” is in megabytes, and \(limit) is hardly a limit; use an app for what needs it" : nil
     }
 
     /// The memory, in megabytes, that even a small Swift program needs to start, and the most that is a sensible limit

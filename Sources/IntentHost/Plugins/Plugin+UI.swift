@@ -9,12 +9,11 @@ extension Plugin {
     public func uiExtension() throws(PluginError) -> Plugin? {
         guard let path = manifest.ui else { return nil }
         guard let item = try item(path), item.status.kind == .directory else {
-            throw PluginError(
-                place: manifestPath, "“\(path)” of ui is missing; name the folder of the UI extension's manifest")
+            throw error(in: "ui", "“\(path)” of ui is missing; name the folder of the UI extension's manifest")
         }
         let ui = try Plugin(folder: item.path, user: trustedFolder.user)
         guard ui.manifest.kind == .ui else {
-            throw PluginError(place: ui.manifestPath, "this isn't a UI extension; write “kind”: “ui”")
+            throw ui.error(in: "kind", "this isn't a UI extension; write “kind”: “ui”")
         }
         return ui
     }
@@ -24,21 +23,28 @@ extension Plugin {
         do throws(PluginError) {
             guard let ui = try uiExtension() else { return [] }
             let known = Set(manifest.intentsSupported + ((try? intents()) ?? []).flatMap(\.manifestNames))
+            let lines = ManifestLines(of: ui)
+            let line = lines.line(of: "intentsSupported")
             let strangers = ui.manifest.intentsSupported.filter { !known.contains($0) }.map { name in
                 Diagnostic(
                     .warning,
                     "“\(name.shortened(to: 100))” isn't in intentsSupported of \(manifest.identifier), so no card is "
-                        + "drawn for it; name an intent that it supports", path: ui.manifestPath)
+                        + "drawn for it; name an intent that it supports", path: ui.manifestPath,
+                    line: line)
             }
             do throws(PluginError) {
                 _ = try ui.executablePath()
             } catch {
                 let severity: Diagnostic.Severity = error.code == .notBuilt ? .warning : .error
-                return strangers + [Diagnostic(severity, error.message, path: ui.manifestPath)]
+                let line = error.place == ui.manifestPath ? error.line : lines.line(of: "executable")
+                return strangers + [Diagnostic(severity, error.message, path: ui.manifestPath, line: line)]
             }
             return strangers
         } catch {
-            return [Diagnostic(.error, error.message, path: manifestPath)]
+            // Of an error in the UI extension's own files, the message says what is wrong with which.
+            return [
+                Diagnostic(.error, error.message, path: manifestPath, line: ManifestLines(of: self).line(of: "ui"))
+            ]
         }
     }
 }

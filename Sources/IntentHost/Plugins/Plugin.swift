@@ -108,11 +108,26 @@ public struct Plugin: Hashable, Sendable {
             } else {
                 "the key “\(key.stringValue)” is missing; add it"
             }
-        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-            "the value of “\(context.codingPath.map(\.stringValue).joined(separator: "."))” has the wrong type"
+        case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
+            "the value of “\(context.codingPath.map(\.stringValue).joined(separator: "."))” has the wrong type; it has to "
+                + "be \(kind(of: type))"
+        case DecodingError.dataCorrupted(let context) where context.codingPath.map(\.stringValue) == ["kind"]:
+            "the value of “kind” isn't supported; there are "
+                + PluginManifest.Kind.allCases.map(\.rawValue).joined(separator: ", ")
         case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
             "the value of “\(context.codingPath.map(\.stringValue).joined(separator: "."))” isn't supported"
         default: "the manifest is not JSON; check its commas, quotes and brackets"
+        }
+    }
+
+    /// The kind of JSON value that a type of Swift is read from.
+    private static func kind(of type: any Any.Type) -> String {
+        switch type {
+        case is String.Type: "a text"
+        case is Bool.Type: "true or false"
+        case is any BinaryInteger.Type: "a whole number"
+        case is [Any].Type: "a list"
+        default: "an object"
         }
     }
 
@@ -180,8 +195,8 @@ public struct Plugin: Hashable, Sendable {
             let status = try items.item(path)?.status
             size += status?.size ?? 0
             guard definitions.count < Self.definitionLimit, size <= Self.definitionsSizeLimit else {
-                throw PluginError(
-                    place: manifestPath,
+                throw error(
+                    in: "definitions",
                     "definitions names more than \(Self.definitionLimit) files, or more than "
                         + "\(Self.definitionsSizeLimit) bytes, each counted as often as it is named")
             }

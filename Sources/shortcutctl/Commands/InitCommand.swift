@@ -12,7 +12,7 @@ struct InitCommand: ReportingCommand {
         commandName: "init",
         abstract: "Create a new plugin: definition, handler, manifest, tests, and a conversation that passes.",
         discussion: """
-            The plugin is created in a folder of its name: a Swift package, or with --python or --shell a script. Then:
+            The plugin is created in a folder named after it: a Swift package, or with --python or --shell a script. Then:
 
                 cd NAME && swift build && shortcutctl test .
 

@@ -9,19 +9,19 @@ import IntentSuggestions
 struct MediaCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "media",
-        abstract: "Show what plays and what comes next, and control the player.",
+        abstract: "Show what is playing and what comes next, and control the player.",
         discussion: """
-            show              shows what media players say, and what is likely to be played next
+            show              shows what is playing, and what is likely to be played next
             play, pause       tells the player to play or to pause
             next, previous    tells it to play what comes next or came before
             clear             deletes what apps suggest playing, of --app or of all apps
 
             Players are those on the session bus that speak MPRIS; none is started. Without --player, the one that \
             is playing is used, otherwise one that is paused. What comes next is what was donated as played before, and \
-            what apps suggest: a new episode of a show that was played is as likely as the show, and anything new of \
-            something unknown comes last.
+            what apps suggest: a new episode of a show that was played is as likely as the show, and whatever \
+            belongs to something unknown comes last.
 
-            Exit codes: 0 done, even if nothing plays; 64 command line; 65 a named plugin isn't valid; 69 there is no \
+            Exit codes: 0 done, even if nothing is playing; 64 command line; 65 a named plugin isn't valid; 69 there is no \
             session bus, no player is running, or it can't do that now; 74 the history can't be read or written.
             """)
 

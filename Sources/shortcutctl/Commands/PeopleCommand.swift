@@ -16,8 +16,8 @@ struct PeopleCommand: FormattedCommand {
             that the next message is sent to them. The contents of messages aren't read, and nothing is stored but the \
             donations.
 
-            --focus shows instead who belongs to a focus: the share of the conversations that the person begins with \
-            them while it is on, and that at other times, the base rate. Suggested for the people allowed in the focus \
+            --focus shows instead who belongs to a focus: their share of the conversations that the person begins while \
+            it is on, and their share at other times, the base rate. Suggested for the people allowed in the focus \
             are those with at least \(FocusAssociation.leastConversations) conversations on at least \
             \(FocusAssociation.leastDays) days while it was on, whose share is above their base rate with a confidence \
             of 95%.

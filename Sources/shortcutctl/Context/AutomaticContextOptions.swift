@@ -11,10 +11,10 @@ struct AutomaticContextOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "For auto: the place, such as “home”, where the network that is connected now is used.", valueName: "name"))
+            "For auto: the place, such as “home”, of the network that is connected now.", valueName: "name"))
     var network: String?
 
-    @Flag(help: "For auto: connected Bluetooth headphones are the event “headphones connected”.")
+    @Flag(help: "For auto: connecting Bluetooth headphones sets the event “headphones connected”.")
     var headphones = false
 
     @Option(

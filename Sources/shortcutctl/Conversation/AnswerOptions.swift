@@ -11,7 +11,7 @@ struct AnswerOptions: ParsableArguments {
 
     @Option(
         name: .customLong("answers"),
-        help: ArgumentHelp("The answers, one a line, from a file or “-”.", valueName: "file"))
+        help: ArgumentHelp("The answers, one per line, from a file or “-”.", valueName: "file"))
     var file: String?
 
     /// The maximum number of bytes of a file with answers.

@@ -69,7 +69,7 @@ struct FocusReport: TextReport {
     }
 
     func write(to console: Console, terminal: Terminal) throws {
-        if people.isEmpty { try console.print("The person wrote to nobody in the focus “\(focus)”.".visibleLine) }
+        if people.isEmpty { try console.print("Nobody was written to in the focus “\(focus)”.".visibleLine) }
         let width = Terminal.outputWidth ?? DonationRow.usualWidth
         for entry in people {
             let line =

@@ -110,8 +110,8 @@ extension IntentLookupFailure {
         switch self {
         case .unknown(_, let known) where known.isEmpty: "; name one with --plugin FOLDER"
         case .unknown(let name, let known):
-            if let near = known.closest(to: name) {
-                "; did you mean “\(near)”?"
+            if known.closest(to: name) != nil {
+                ""
             } else if known.count <= 5 {
                 "; there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))"
             } else {

@@ -80,6 +80,28 @@ import Testing
         #expect(found.filter { !$0.hasPrefix("note: Stir is declared") } == [finding].compactMap(\.self))
     }
 
+    @Test(arguments: [
+        ("“kynd”", #""kynd": "app""#, 4), ("memoryLimit", #""memoryLimit": 5"#, 4),
+        ("of annotations", #""annotations": {"Fry": {}}"#, 4), ("of image", #""image": "none.png""#, 4),
+        ("of intentsSupported", #""intentsSupported": ["Stir", "Fry"]"#, 4),
+        ("of intentsRestrictedWhileLocked", "\"intentsRestrictedWhileLocked\": [\n\"Fry\"\n]", 5),
+        ("reverse-DNS", #""displayName": "Soup""#, 2), ("its program", #""executable": "none""#, 4),
+    ])
+    func `a mistake in a manifest is found at its line`(_ words: String, _ member: String, _ line: Int) throws {
+        let folder = try TemporaryFolder()
+        try folder.writeDefinition([("Stir", nil, nil)], to: "plugin/Stir.intentdefinition")
+        try folder.write("", to: "plugin/run", executable: true)
+        let name = member.prefix { $0 != ":" }
+        let members = [
+            #""identifier": "stir""#, #""definitions": ["Stir.intentdefinition"]"#, member, #""executable": "run""#,
+            #""intentsSupported": ["Stir"]"#,
+        ].filter { $0 == member || !$0.hasPrefix(name) }
+        try folder.write("{\n\(members.joined(separator: ",\n"))}", to: "plugin/intent-plugin.json")
+        let found = try Plugin(folder: folder.path + "/plugin").findings().first { $0.message.contains(words) }
+        #expect(found?.path.hasSuffix("plugin/intent-plugin.json") == true)
+        #expect(found?.line == line)
+    }
+
     @Test(arguments: [("Stir", true), ("StirIntent", true), ("stir it", false), ("Stir It", true), ("Fry", false)])
     func `a UI extension names an intent as the manifest may`(_ name: String, _ isKnown: Bool) throws {
         let folder = try TemporaryFolder()

@@ -155,23 +155,23 @@ import Foundation
         ),
         (
             #"{"identifier":3,"executable":"run","definitions":[],"intentsSupported":[]}"#,
-            "the value of “identifier” has the wrong type"
+            "the value of “identifier” has the wrong type; it has to be a text"
         ),
         (
             #"{"identifier":"p","executable":3,"definitions":[],"intentsSupported":[]}"#,
-            "the value of “executable” has the wrong type"
+            "the value of “executable” has the wrong type; it has to be a text"
         ),
         (
             #"{"identifier":"p","executable":"run","definitions":"a","intentsSupported":[]}"#,
-            "the value of “definitions” has the wrong type"
+            "the value of “definitions” has the wrong type; it has to be a list"
         ),
         (
             #"{"identifier":"p","executable":"run","definitions":null,"intentsSupported":[]}"#,
-            "the value of “definitions” has the wrong type"
+            "the value of “definitions” has the wrong type; it has to be a list"
         ),
         (
             #"{"identifier":"p","executable":"run","kind":"daemon","definitions":[],"intentsSupported":[]}"#,
-            "the value of “kind” isn't supported"
+            "the value of “kind” isn't supported; there are extension, app, ui"
         ),
         (
             #"{"identifier":"shortcutctl","executable":"run","definitions":[],"intentsSupported":[]}"#,
@@ -182,7 +182,7 @@ import Foundation
         ("", "the manifest cannot be read: it is not a JSON object: a value is missing, at byte 1"),
         (
             #"{"identifier":"p""#,
-            "the manifest cannot be read: it is not a JSON object: it ends inside of an object or array, at byte 18"
+            "the manifest cannot be read: it is not a JSON object: it ends inside an object or array, at byte 18"
         ),
         (
             #"{"identifier":"p"} x"#,

@@ -10,7 +10,7 @@ import IntentStore
 struct DonationsLintCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Report what keeps donations from being suggested, and other doubtful ones.",
+        abstract: "Report donations that can't be suggested, and others that are doubtful.",
         discussion: """
             Checks the newest \(DonationLinter.donationLimit) donations, using the definitions of installed plugins. \
             With --replay, intents of extensions are resolved and confirmed again, each in a new process, and never \

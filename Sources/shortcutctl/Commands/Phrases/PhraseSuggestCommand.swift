@@ -11,7 +11,7 @@ struct PhraseSuggestCommand: FormattedCommand {
         commandName: "suggest", abstract: "Suggest phrases for actions.",
         discussion: """
             Suggests what apps propose, the phrases of donated activities, and actions that are done on at least four \
-            of the last 14 days. “shortcutctl phrase add PHRASE --suggestion ID” takes one.
+            of the last 14 days. “shortcutctl phrase add PHRASE --suggestion ID” keeps one.
 
             Exit codes: 0 done, even if there is nothing to suggest; 64 command line; 74 the history can't be read.
             """)

@@ -12,11 +12,13 @@ struct ShortcutEditCommand: FormattedCommand {
         commandName: "edit",
         abstract: "Change a shortcut, or make a new one.",
         discussion: """
-            The editor of VISUAL or EDITOR changes a copy; --from takes a file, or standard input for “-”, instead. The \
-            shortcut is replaced only by a valid one: otherwise it stays as it is, and the copy is kept.
+            The editor of VISUAL or EDITOR changes a copy; --from takes a file, or standard input for “-”, instead. What \
+            isn't a shortcut doesn't replace one: the shortcut stays as it is, and the copy is kept. What would keep the \
+            new one from running is shown, as “shortcutctl shortcut lint” does; it is kept all the same, since a plugin \
+            may only be missing here.
 
-            Exit codes: 0 done; 65 the new file isn't a shortcut, and the old one is kept; 69 there is no editor; \
-            74 the file can't be written.
+            Exit codes: 0 done; 64 command line; 65 the new file isn't a shortcut, and the old one is kept; 69 there is \
+            no editor; 74 the file can't be written.
             """)
 
     @Argument(help: ArgumentHelp("The shortcut by its name; a new name makes a new one.", valueName: "shortcut"))
@@ -27,14 +29,19 @@ struct ShortcutEditCommand: FormattedCommand {
 
     @OptionGroup var shortcuts: ShortcutOptions
 
+    @OptionGroup var plugins: PluginOptions
+
     @OptionGroup var format: OutputFormat
 
     private struct Report: Encodable {
         var name, path: String
+        /// What would keep the shortcut from running.
+        var diagnostics: [Diagnostic]
     }
 
     func perform() async throws {
         let folder = try shortcuts.folder()
+        let directory = IntentDirectory(try plugins.readable())
         let known = folder.names(meantBy: name)
         guard known.count <= 1 else {
             throw Failure(.unavailable, "several shortcuts have this name; write it as it is written")
@@ -48,7 +55,8 @@ struct ShortcutEditCommand: FormattedCommand {
         if let from {
             let new = try InputFile(path: from, subject: "the shortcut").contents(limit: ShortcutReader.Limits.size)
             let source = from == "-" ? "standard input" : from
-            return try folder.whileLocked { try replace(name, in: folder, with: new, from: source) }
+            let path = try folder.whileLocked { try replace(name, in: folder, with: new, from: source) }
+            return try report(name, at: path, in: directory)
         }
         let text = old ?? Data(ShortcutWriter().text(of: ShortcutFile(name: name, steps: [])).utf8)
         let (copy, new) = try edit(text)
@@ -56,7 +64,7 @@ struct ShortcutEditCommand: FormattedCommand {
             unlink(copy)
             throw Failure(outcome: .cancelled, "nothing was written, so “\(name)” isn't kept")
         }
-        try folder.whileLocked {
+        let path = try folder.whileLocked {
             // What another command has changed meanwhile would be lost, and what it removed would come back.
             let present = known.first.flatMap { try? Self.contents(of: folder.path(of: $0)) }
             guard present == old else {
@@ -66,7 +74,19 @@ struct ShortcutEditCommand: FormattedCommand {
                     "“\(name)” was changed by another command while it was edited, and stays as it is now; edit it again, "
                         + "with what you want of the copy")
             }
-            try replace(name, in: folder, with: new, from: copy, copy: copy)
+            return try replace(name, in: folder, with: new, from: copy, copy: copy)
+        }
+        try report(name, at: path, in: directory)
+    }
+
+    /// Says that the shortcut is kept, and what would keep it from running, which may be that a plugin is missing here.
+    private func report(_ name: String, at path: String, in directory: IntentDirectory) throws {
+        let shortcut = try? InstalledShortcut(name, shortcuts, in: directory, console: console)
+        let diagnostics = shortcut?.diagnostics ?? []
+        if json { return try console.print(JSONText.object(Report(name: name, path: path, diagnostics: diagnostics))) }
+        try console.print("Kept “\(name)” in \(path).".visibleLine)
+        for diagnostic in diagnostics {
+            try console.print(diagnostic.description.visibleLine, to: .standardError)
         }
     }
 
@@ -81,14 +101,14 @@ struct ShortcutEditCommand: FormattedCommand {
         }
     }
 
-    /// Replaces the shortcut if the new contents are one.
+    /// Replaces the shortcut if the new contents are one, and returns the path of its file.
     ///
     /// - Parameters:
     ///   - source: Where the contents come from, as errors name it.
     ///   - copy: The copy that was edited, which is removed only if it has taken the shortcut's place.
     private func replace(
         _ name: String, in folder: ShortcutFolder, with new: Data, from source: String, copy: String? = nil
-    ) throws {
+    ) throws -> String {
         let path: String
         do throws(ShortcutError) {
             path = try folder.write(new, from: source, named: name, replacing: true)
@@ -99,8 +119,7 @@ struct ShortcutEditCommand: FormattedCommand {
             throw Failure(error)
         }
         if let copy { unlink(copy) }
-        if json { return try console.print(JSONText.object(Report(name: name, path: path))) }
-        try console.print("Kept “\(name)” in \(path).".visibleLine)
+        return path
     }
 
     /// Has the person edit a copy, and returns its path and contents.

@@ -14,8 +14,8 @@ struct ShortcutGalleryCommand: FormattedCommand {
         abstract: "Propose shortcuts from what is done again and again.",
         discussion: """
             Two or three actions that follow each other within ten minutes on at least four of the last 14 days are \
-            proposed as a shortcut, and a single action of at least four of these days for a phrase. The proposals are \
-            made on this machine; what was deleted isn't in them.
+            proposed as a shortcut; a single action that was done on at least four of these days is proposed for a \
+            phrase. The proposals are made on this machine, without donations that were deleted.
 
             Exit codes: 0 done, even if there is nothing to propose; 64 command line; 65 the shortcut exists already; \
             69 there is no such proposal; 74 the history can't be read, or the file can't be written.

@@ -10,7 +10,10 @@ struct ShortcutLintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
         abstract: "Report errors in shortcuts: steps that name what doesn't exist, and values that don't fit.",
-        discussion: "Exit codes: 0 nothing is wrong; 1 warnings; 65 errors; 69 there is no such shortcut or folder.")
+        discussion: """
+            Exit codes: 0 nothing is wrong; 1 warnings; 64 command line; 65 errors; 69 there is no such shortcut or \
+            folder.
+            """)
 
     @Argument(
         help: ArgumentHelp(

@@ -7,7 +7,7 @@ struct ShortcutListCommand: FormattedCommand, ExitingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List the shortcuts, with their phrases.",
-        discussion: "Exit codes: 0 done; 65 a file isn't a shortcut, and the others are listed.")
+        discussion: "Exit codes: 0 done; 64 command line; 65 a file isn't a shortcut, and the others are listed.")
 
     @OptionGroup var shortcuts: ShortcutOptions
 

@@ -7,7 +7,7 @@ struct ShortcutRemoveCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
         abstract: "Delete a shortcut.",
-        discussion: "Exit codes: 0 done; 69 there is no such shortcut; 74 the file can't be removed.")
+        discussion: "Exit codes: 0 done; 64 command line; 69 there is no such shortcut; 74 the file can't be removed.")
 
     @Argument(help: ArgumentHelp("The shortcut by its name.", valueName: "shortcut"))
     var name: String

@@ -7,7 +7,7 @@ struct ShortcutShowCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show a shortcut's steps.",
-        discussion: "Exit codes: 0 done; 65 the file isn't a shortcut; 69 there is no such shortcut.")
+        discussion: "Exit codes: 0 done; 64 command line; 65 the file isn't a shortcut; 69 there is no such shortcut.")
 
     @Argument(help: ArgumentHelp("The shortcut by its name, or the path of its file.", valueName: "shortcut"))
     var name: String

@@ -70,13 +70,13 @@ struct StackAddCommand: FormattedCommand {
         guard intent.definition.isEligibleForWidgets else {
             throw Failure(
                 .invalidInput,
-                "\(intent.definition.name) is not eligible for widgets by its definition; choose an intent of which "
-                    + "“shortcutctl describe” says that it is")
+                "\(intent.definition.name) is not eligible for widgets by its definition; choose one that is; "
+                    + "“shortcutctl describe” says it")
         }
         do throws(WidgetMismatch) {
             return try family.map { name throws(WidgetMismatch) in try intent.definition.widgetFamily(named: name) }
         } catch {
-            throw Failure(.invalidInput, "\(error); choose another --family, or leave it out")
+            throw Failure(.invalidInput, "\(error), or leave out --family")
         }
     }
 }

@@ -1,0 +1,45 @@
+import EssentialFoundation
+import IntentDefinitions
+
+/// The lines of a manifest's values, for what is found once it has been read.
+struct ManifestLines {
+    /// The manifest, or `nil` if it isn't JSON.
+    private let document: JSON5Document?
+
+    /// Creates the lines of a manifest.
+    init(in contents: Data) {
+        document = try? JSON5Document(contents, kind: "manifest", depthLimit: 64)
+    }
+
+    /// Reads the manifest of a plugin again; if it can't be read any more, each line is the first.
+    init(of plugin: Plugin) {
+        self.init(in: (try? BoundedFile.contents(of: plugin.manifestPath, limit: Plugin.manifestSizeLimit)) ?? Data())
+    }
+
+    /// The line on which each member begins, the first of those with one name.
+    var ofMembers: [String: Int] {
+        Dictionary(
+            (document?.members(of: []) ?? []).map { ($0.name, $0.line) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Returns the line of a member, or of an element of it.
+    ///
+    /// - Parameters:
+    ///   - key: The member's name; one that isn't there is on the line of the manifest's first bracket.
+    ///   - element: The text of the element, or `nil` for the whole member. Defaults to `nil`.
+    func line(of key: String, _ element: String? = nil) -> Int {
+        guard let document else { return 1 }
+        guard let element, let member = document.root.member(key) else { return document.line(of: [NameKey(key)]) }
+        return member.value.elements?.first { $0.string == element }?.line
+            ?? member.value.member(element)?.line ?? member.line
+    }
+}
+
+extension Plugin {
+    /// Returns an error about a member of the manifest, or an element of it.
+    func error(
+        _ code: PluginError.Code = .invalid, in key: String, _ element: String? = nil, _ message: String
+    ) -> PluginError {
+        PluginError(code, place: manifestPath, line: ManifestLines(of: self).line(of: key, element), message)
+    }
+}
