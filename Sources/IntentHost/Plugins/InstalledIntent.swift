@@ -99,7 +99,7 @@ extension Plugin {
         let supported = Set(manifest.intentsSupported)
         if let name = manifest.intentsRestrictedWhileLocked.first(where: { !supported.contains($0) }) {
             throw error(
-                in: "intentsRestrictedWhileLocked", name,
+                in: "intentsRestrictedWhileLocked", at: name,
                 "“\(name)” of intentsRestrictedWhileLocked is not in intentsSupported; write the same name in both")
         }
         let declared = DeclaredIntents(of: self, in: files)
@@ -108,7 +108,7 @@ extension Plugin {
         for name in manifest.intentsSupported {
             guard let intent = declared.intent(named: name) else {
                 throw error(
-                    in: "intentsSupported", name,
+                    in: "intentsSupported", at: name,
                     "no definition file declares “\(name)” of intentsSupported; correct one of the two")
             }
             guard seen.insert(intent.definition.name).inserted else {

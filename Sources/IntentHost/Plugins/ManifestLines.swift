@@ -27,7 +27,7 @@ struct ManifestLines {
     /// - Parameters:
     ///   - key: The member's name; one that isn't there is on the line of the manifest's first bracket.
     ///   - element: The text of the element, or `nil` for the whole member. Defaults to `nil`.
-    func line(of key: String, _ element: String? = nil) -> Int {
+    func line(of key: String, at element: String? = nil) -> Int {
         guard let document else { return 1 }
         guard let element, let member = document.root.member(key) else { return document.line(of: [NameKey(key)]) }
         return member.value.elements?.first { $0.string == element }?.line
@@ -37,9 +37,7 @@ struct ManifestLines {
 
 extension Plugin {
     /// Returns an error about a member of the manifest, or an element of it.
-    func error(
-        _ code: PluginError.Code = .invalid, in key: String, _ element: String? = nil, _ message: String
-    ) -> PluginError {
-        PluginError(code, place: manifestPath, line: ManifestLines(of: self).line(of: key, element), message)
+    func error(in key: String, at element: String? = nil, _ message: String) -> PluginError {
+        PluginError(place: manifestPath, line: ManifestLines(of: self).line(of: key, at: element), message)
     }
 }
