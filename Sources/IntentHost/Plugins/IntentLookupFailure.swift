@@ -15,7 +15,7 @@ public enum IntentLookupFailure: Error, Hashable, Sendable, CustomStringConverti
         case .unknown(let name, let known) where known.isEmpty:
             "no plugin handles “\(name)”, because no plugin with an intent was found"
         case .unknown(let name, let known):
-            "no plugin handles “\(name)”" + (known.closest(to: name).map { "; did you mean “\($0)”?" } ?? "")
+            "no plugin handles “\(name)”" + (Self.near(name, known).map { "; did you mean “\($0)”?" } ?? "")
         case .ambiguous(let name, let plugins):
             plugins.count == 1
                 ? "several intents of \(plugins[0]) are called “\(name)”; use the name that their definition gives them"
@@ -26,5 +26,10 @@ public enum IntentLookupFailure: Error, Hashable, Sendable, CustomStringConverti
         case .noSuchPlugin(let identifier, let known):
             "there is no plugin “\(identifier)”; there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))"
         }
+    }
+
+    /// Returns the name that was probably meant, unless another plugin has an intent of just this name.
+    package static func near(_ name: String, _ known: [String]) -> String? {
+        known.contains(name) ? nil : known.closest(to: name)
     }
 }

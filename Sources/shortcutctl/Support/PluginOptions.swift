@@ -110,7 +110,7 @@ extension IntentLookupFailure {
         switch self {
         case .unknown(_, let known) where known.isEmpty: "; name one with --plugin FOLDER"
         case .unknown(let name, let known):
-            if known.closest(to: name) != nil {
+            if IntentLookupFailure.near(name, known) != nil {
                 ""
             } else if known.count <= 5 {
                 "; there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))"

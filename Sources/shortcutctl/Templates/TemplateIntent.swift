@@ -27,7 +27,7 @@ struct TemplateIntent {
         return TemplateIntent(
             name: name, parameter: "item", question: "Which item?", number: "number",
             items: [("first", 1), ("second", 2), ("third", 3)], success: "The ${item} item has number ${number}.",
-            summary: "\(words(of: name)) for one item.")
+            summary: "Runs \(words(of: name)) with one item.")
     }
 
     /// The name in words, such as “Water Plants”.

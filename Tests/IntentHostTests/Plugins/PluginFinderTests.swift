@@ -108,7 +108,7 @@ import Foundation
 
     @Test(arguments: [
         ("Fly", nil, "no plugin handles “Fly”"),
-        ("ordersoup", nil, "no plugin handles “ordersoup”"),
+        ("ordersoup", nil, "no plugin handles “ordersoup”; did you mean “OrderSoup”?"),
         ("", nil, "no plugin handles “”"),
         ("OrderSoup", "org.tea", "no plugin handles “OrderSoup”"),
         ("Wash", nil, "org.tea and org.coffee both handle “Wash”; choose one of them"),
