@@ -132,6 +132,16 @@ import Foundation
             agent.answer(agent.send("tools/call", ["name": "OrderSoup", "arguments": ["soup": .string(long)]])) == nil)
     }
 
+    @Test func `the values of calls under way have a limit together`() {
+        let agent = agent { $0.sizeLimit = 64 << 10 }
+        agent.holdsRequests = true
+        let toppings = JSONValue.array(Array(repeating: "croutons", count: 150))
+        let first = agent.send("tools/call", ["name": "OrderSoup", "arguments": ["toppings": toppings]])
+        #expect(agent.call("OrderSoup", ["toppings": toppings])?["error"]?["code"] == -32600)
+        agent.finish(1)
+        #expect(agent.answer(first) != nil)
+    }
+
     @Test(
         arguments: [
             ["soup": [[]]], ["quantity": "lots"], ["quantity": .number(1e300)], ["quantity": []],

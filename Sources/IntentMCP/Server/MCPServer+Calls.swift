@@ -5,9 +5,12 @@ import IntentRuntime
 // A call that runs a request: it waits for a process, runs, and ends with a result or at a question.
 extension MCPServer {
     /// Begins a call, which is answered later.
+    ///
+    /// - Parameter size: The bytes that it takes up until then, or `nil` for those of its line. Defaults to `nil`.
     mutating func begin(
-        _ request: Request, _ purpose: AgentCall.Purpose, tool: Int, binding: String
+        _ request: Request, _ purpose: AgentCall.Purpose, tool: Int, binding: String, size: Int? = nil
     ) -> CallNumber {
+        let size = size ?? request.size
         let number = nextNumber
         nextNumber += 1
         var token = request.params["_meta"]?.members?["progressToken"]
@@ -15,9 +18,9 @@ extension MCPServer {
         if RequestID(token) == nil { token = nil }
         calls[number] = AgentCall(
             id: request.id, client: request.client, purpose: purpose, tool: tool, binding: binding,
-            progressToken: token, moment: request.moment, size: request.size, state: .reading)
+            progressToken: token, moment: request.moment, size: size, state: .reading)
         numbers[request.id] = number
-        size += request.size
+        self.size += size
         return number
     }
 

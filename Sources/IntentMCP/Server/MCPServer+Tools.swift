@@ -58,14 +58,21 @@ extension MCPServer {
             return resume(
                 request, .forms(replies), tool: index, binding: binding, .init(token: token, digest: digest))
         }
+        let values: [String: IntentValue]
         do throws(ArgumentReader.Mistake) {
-            let values = try reader(of: index, at: request.moment).values(arguments)
-            let number = begin(request, .intent, tool: index, binding: binding)
-            queue(number, tools[index].request(values: values))
+            values = try reader(of: index, at: request.moment).values(arguments)
         } catch {
-            refuse(request, error.message, parameter: error.parameter)
+            return refuse(request, error.message, parameter: error.parameter)
         }
+        // A value takes far more room than its text.
+        let read = tools[index].request(values: values)
+        let size = request.size + read.weight * Self.sizeOfWeight
+        try checkRoom(for: size)
+        queue(begin(request, .intent, tool: index, binding: binding, size: size), read)
     }
+
+    /// The bytes that a request is said to take up for each unit of its weight.
+    private static let sizeOfWeight = 256
 
     /// Returns the token of a retry, or `nil` for a first call.
     private func state(_ params: [String: JSONValue]) throws(ProtocolError) -> String? {

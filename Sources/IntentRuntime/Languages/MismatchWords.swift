@@ -15,6 +15,8 @@ struct MismatchWords: Sendable {
     var amount: @Sendable ([String]) -> String
     var file: @Sendable ([String]) -> String
     var oneValue: String
+    /// Returns the phrase for a list that isn't too long.
+    var listOfAtMost: @Sendable (Int) -> String
     /// Return the sentences: a text doesn't fit, something is expected, a text fits several values.
     var doesNotFit: @Sendable (_ text: String, _ expectation: String) -> String
     var isExpected: @Sendable (_ expectation: String) -> String
@@ -37,7 +39,7 @@ extension MismatchWords {
         date: "a date", time: "a time", dateRange: "a range of dates or times, such as from Monday to Friday",
         amount: { "an amount in \($0.joined(separator: " or ")), such as \($0.first ?? "") 5.50" },
         file: { "a file of type " + $0.joined(separator: " or ") },
-        oneValue: "one value",
+        oneValue: "one value", listOfAtMost: { "a list of at most \($0) values" },
         doesNotFit: { "“\($0)” does not fit: \($1) is expected." },
         isExpected: { $0.prefix(1).uppercased() + $0.dropFirst() + " is expected." },
         fitsSeveral: { "“\($0)” fits \($1.joined(separator: " and "))." },
@@ -49,7 +51,7 @@ extension MismatchWords {
         date: "ein Datum", time: "eine Uhrzeit", dateRange: "ein Zeitraum, etwa von Montag bis Freitag",
         amount: { "ein Betrag in \($0.joined(separator: " oder ")), etwa 5,50 \($0.first ?? "")" },
         file: { "eine Datei der Art " + $0.joined(separator: " oder ") },
-        oneValue: "ein Wert",
+        oneValue: "ein Wert", listOfAtMost: { "eine Liste von höchstens \($0) Werten" },
         doesNotFit: { "„\($0)“ passt nicht: Erwartet wird \($1)." },
         isExpected: { "Erwartet wird \($0)." },
         fitsSeveral: { "„\($0)“ passt auf \($1.joined(separator: " und "))." },

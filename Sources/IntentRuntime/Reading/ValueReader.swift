@@ -120,12 +120,20 @@ public struct ValueReader: Sendable {
 
     /// Reads the values of a list from one text such as `a, b and c`, or one value.
     ///
-    /// A value that contains a comma or an “and” has to be quoted.
+    /// A value that contains a comma or an “and” has to be quoted. A text has at most 10,000 values.
     ///
     /// - Throws: ``ValueMismatch`` that says what would fit.
     public func values(in text: String) throws(ValueMismatch) -> IntentValue {
         guard isList else { return try value(text) }
+        guard !hasTooManyValues(text) else {
+            throw ValueMismatch(text, expectation: mismatch.listOfAtMost(Self.listLimit), in: mismatch)
+        }
         return try values(texts(in: text))
+    }
+
+    /// Returns whether a text has more separators than are read: each value takes far more room than its text.
+    private func hasTooManyValues(_ text: String) -> Bool {
+        text.utf8.count { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") } >= Self.listLimit
     }
 
     /// Returns what ``values(in:)`` reads, or `nil` if it reads nothing.
@@ -133,6 +141,7 @@ public struct ValueReader: Sendable {
     /// It takes less time than the error, which names what would fit.
     package func valuesIfAny(in text: String) -> IntentValue? {
         guard isList else { return valueIfAny(text) }
+        guard !hasTooManyValues(text) else { return nil }
         var values: [IntentValue] = []
         for text in texts(in: text) {
             guard let value = valueIfAny(text) else { return nil }
@@ -242,6 +251,9 @@ extension ValueReader {
 
     /// The maximum length in bytes of a text that has to be parsed.
     private static let lengthLimit = 1000
+
+    /// The maximum number of values of a text.
+    private static let listLimit = 10_000
 
     /// The maximum length in bytes of a text with a list of dates.
     private static let datesLimit = 16 << 10

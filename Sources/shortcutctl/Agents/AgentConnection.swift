@@ -140,7 +140,7 @@ final class AgentConnection {
         guard let time else { return }
         generation += 1
         let alarm = surroundings.timekeeper.makeAlarm { [mailbox, generation] in
-            mailbox.send(.alarm(number, generation: generation))
+            mailbox.send(.alarm(number, generation: generation), isUrgent: true)
         }
         alarms[number] = (alarm, generation)
         alarm.set(surroundings.timekeeper.now + time)

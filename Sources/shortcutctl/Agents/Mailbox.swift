@@ -3,8 +3,10 @@ import IntentKit
 import Synchronization
 
 /// A queue of what has happened, from several threads to the one that acts on it.
+///
+/// What is urgent is taken first, each kind in the order in which it was sent.
 final class Mailbox<Element: Sendable>: Sendable {
-    private let elements = Mutex<[Element]>([])
+    private let elements = Mutex<(urgent: [Element], others: [Element])>(([], []))
     private let available = DispatchSemaphore(value: 0)
     /// The room for elements whose senders can wait.
     private let room: DispatchSemaphore
@@ -15,8 +17,12 @@ final class Mailbox<Element: Sendable>: Sendable {
     init(capacity: Int) { room = DispatchSemaphore(room: capacity) }
 
     /// Adds an element, without waiting.
-    func send(_ element: Element) {
-        elements.withLock { $0.append(element) }
+    ///
+    /// - Parameter isUrgent: Whether it is taken before what was sent earlier. Defaults to `false`.
+    func send(_ element: Element, isUrgent: Bool = false) {
+        elements.withLock { elements in
+            if isUrgent { elements.urgent.append(element) } else { elements.others.append(element) }
+        }
         available.signal()
     }
 
@@ -33,7 +39,11 @@ final class Mailbox<Element: Sendable>: Sendable {
         while true {
             available.wait()
             // Each signal follows an append.
-            if let element = elements.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { return element }
+            let element = elements.withLock { elements in
+                if !elements.urgent.isEmpty { return elements.urgent.removeFirst() }
+                return elements.others.isEmpty ? nil : elements.others.removeFirst()
+            }
+            if let element { return element }
         }
     }
 }

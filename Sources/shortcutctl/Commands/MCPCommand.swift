@@ -167,7 +167,8 @@ struct MCPCommand: ExitingCommand {
                 let runs = AgentRuns(
                     session(found, subjects.runnableIntents, history), subjects, history: history,
                     lock: lock.check, refusesFiles: noFiles, log: { log.write($0) },
-                    report: { mailbox.send(.event($0)) })
+                    // However many lines are waiting to be read: an outcome that is due isn't late for them.
+                    report: { mailbox.send(.event($0), isUrgent: true) })
                 return (subjects, runs)
             },
             kept: KeptCalls(environment: ProcessInfo.processInfo.environment),

@@ -63,6 +63,21 @@ import Foundation
         }
     }
 
+    @Test(arguments: [ParameterType.person, .string, .integer, .file])
+    func `a list has a limit`(type: ParameterType) {
+        let reader = ValueReader.of(type, isList: true)
+        let text = Array(repeating: "/1", count: 10_001).joined(separator: ", ")
+        #expect(throws: ValueMismatch.self) { try reader.values(in: text) }
+        do throws(ValueMismatch) {
+            _ = try reader.values(in: text)
+        } catch {
+            #expect(error.expectation == "A list of at most 10000 values is expected.")
+        }
+        let numbers = ValueReader.of(.integer, isList: true)
+        let most = Array(repeating: "1", count: 10_000).joined(separator: ";")
+        #expect((try? numbers.values(in: most))?.elements.count == 10_000)
+    }
+
     @Test(arguments: [
         (ParameterType.integer, "3 or 4"), (.integer, "1,000,2,000"), (.mass, "300 g 2 kg"),
         (.timeInterval, "30 min 1 h"),
