@@ -200,16 +200,18 @@ import Testing
         #expect(result.errors.contains("/dev/full: error: can't write the file: No space left on device"))
     }
 
-    /// Whoever tries again after an error would order twice.
-    @Test(arguments: [[], ["--json"]], [">/dev/full", ">&-", "</dev/null >&0"])
-    func `nothing is done when the outcome can't be written`(options: [String], redirection: String) throws {
+    /// Whoever tries again after an error would order twice, or donate twice.
+    @Test(
+        arguments: [["run", "--answer", "yes"], ["run", "--answer", "yes", "--json"], ["donate"]],
+        [">/dev/full", ">&-", "</dev/null >&0"])
+    func `nothing is done when the outcome can't be written`(words: [String], redirection: String) throws {
         let history = FileManager.default.temporaryDirectory.appending(path: "history-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: history) }
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments =
             ["-c", #""$0" "$@" 2>/dev/null \#(redirection)"#, Shortcutctl.products.appending(path: "shortcutctl").path]
-            + order + ["--answer", "yes"] + options + Shortcutctl.soupChef
+            + words.prefix(1) + order.dropFirst() + words.dropFirst() + Shortcutctl.soupChef
         let environment = ProcessInfo.processInfo.environment.merging(["XDG_DATA_HOME": history.path]) { $1 }
         process.environment = environment
         process.currentDirectoryURL = Shortcutctl.package

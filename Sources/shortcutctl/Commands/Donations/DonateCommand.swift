@@ -98,6 +98,8 @@ struct DonateCommand: FormattedCommand {
         } catch {
             throw Failure(.invalidInput, error.message)
         }
+        // A script whose command failed tries again.
+        try StandardOutput.checkWritability()
         let kept = try await store.using { store throws(StoreError) in
             try await store.donate([donation], now: moment.instant)
         }
