@@ -39,7 +39,7 @@ final class Mailbox<Element: Sendable>: Sendable {
         while true {
             available.wait()
             // Each signal follows an append.
-            let element = elements.withLock { elements in
+            let element = elements.withLock { elements -> Element? in
                 if !elements.urgent.isEmpty { return elements.urgent.removeFirst() }
                 return elements.others.isEmpty ? nil : elements.others.removeFirst()
             }
