@@ -38,6 +38,7 @@ extension ValueShape {
         switch self {
         case .object: #"an object such as {"identifier": "…", "displayString": "…"}"#
         case .dateComponents: #"an object such as {"year": 2026, "month": 6, "day": 7}"#
+        case .timeInterval: "a number of seconds"
         case .list(let element): "a list, each element \(element.plainExpectation)"
         default: expectation
         }
@@ -51,7 +52,7 @@ extension ValueShape {
         case .decimal: "a number"
         case .boolean: "true or false"
         case .dateComponents: "a date or time"
-        case .timeInterval: "a number of seconds"
+        case .timeInterval: "a duration, such as 90 minutes"
         case .placemark: "a place"
         case .currencyAmount: "an amount with a currency, such as USD 5.50"
         case .person: "a person's name, e-mail address or phone number"

@@ -70,8 +70,8 @@ struct StackAddCommand: FormattedCommand {
         guard intent.definition.isEligibleForWidgets else {
             throw Failure(
                 .invalidInput,
-                "\(intent.definition.name) is not eligible for widgets by its definition; choose one that is; "
-                    + "“shortcutctl describe” says it")
+                "\(intent.definition.name) is not eligible for widgets by its definition; “shortcutctl "
+                    + "describe” says which intents are")
         }
         do throws(WidgetMismatch) {
             return try family.map { name throws(WidgetMismatch) in try intent.definition.widgetFamily(named: name) }
