@@ -97,8 +97,10 @@ public struct RecordedCase: Sendable {
     private static func text(of answer: Answer, to prompt: Prompt, of request: IntentRequest) -> String {
         switch answer {
         case .item(let id):
-            let title = prompt.items.first { $0.id == id }?.title
-            return id.contains(where: \.isNewline) ? title ?? id : id
+            guard id.inOneLine != id, let index = prompt.items.firstIndex(where: { $0.id == id }) else { return id }
+            // What takes several lines can't be written; the number means the same item.
+            let title = prompt.items[index].title
+            return title.inOneLine == title ? title : String(index + 1)
         case .items(let ids): return ids.joined(separator: ", ")
         case .value(let value):
             guard let parameter = prompt.parameter.flatMap(request.definition.parameter) else { return value.plainText }

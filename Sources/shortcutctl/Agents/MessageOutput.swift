@@ -3,9 +3,14 @@ import EssentialFoundation
 
 /// The descriptor to which a server writes its lines.
 ///
-/// A client that doesn't read keeps the writer waiting. ``giveUp()`` ends that, so that a signal ends the process.
+/// A client that doesn't read keeps the writer waiting, unless it has closed the pipe of the input and takes nothing for
+/// a while. ``giveUp()`` ends that, too, so that a signal ends the process.
 final class MessageOutput: Sendable {
     private let descriptor: Int32
+    /// The pipe on which the client sends.
+    private let input: Int32
+    /// How long, in milliseconds, a client that sends no more may read nothing.
+    private let patience: Int32
     /// The pipe that becomes readable with ``giveUp()``.
     private let reading: Int32, writing: Int32
 
@@ -13,13 +18,18 @@ final class MessageOutput: Sendable {
     private static let step = 4096
 
     /// Creates an output.
-    init(_ descriptor: Int32) throws {
+    ///
+    /// - Parameters:
+    ///   - descriptor: The descriptor that the client reads.
+    ///   - input: The descriptor of what the client sends. Defaults to standard input.
+    ///   - patience: How long, in milliseconds, a client that sends no more may read nothing. Defaults to ten seconds.
+    init(_ descriptor: Int32, input: Int32 = STDIN_FILENO, patience: Int32 = 10_000) throws {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else {
             throw Failure(.unavailable, "the system refuses another file; end some programs and try again")
         }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        self.descriptor = descriptor
+        (self.descriptor, self.input, self.patience) = (descriptor, input, patience)
         (reading, writing) = (ends[0], ends[1])
     }
 
@@ -54,12 +64,18 @@ final class MessageOutput: Sendable {
         var requests = [
             pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
             pollfd(fd: reading, events: Int16(POLLIN), revents: 0),
+            // Whether it was closed is said without being asked for, also while lines are left to read.
+            pollfd(fd: input, events: 0, revents: 0),
         ]
+        var limit: Int32 = -1
         while true {
-            let count = poll(&requests, 2, -1)
+            let count = poll(&requests, nfds_t(requests.count), limit)
             if count < 0, errno == EINTR { continue }
             // A descriptor that can't be waited for fails when it's written to.
-            return count < 0 || requests[0].revents != 0
+            if count < 0 || requests[0].revents != 0 { return true }
+            guard count > 0, requests[1].revents == 0 else { return false }
+            requests.removeLast()
+            limit = patience
         }
     }
 }
