@@ -32,7 +32,7 @@ struct RecordedAnswerTests {
             for: IntentDefinition(name: "Stir", parameters: [soup]), catalog: TypeCatalog(),
             values: ["soup": .string("any")])
         let transcript = await IntentRunner(deadline: nil).run(request, with: Asking(texts: texts)) { prompt, _ in
-            .item(prompt.items[1].id)
+            .item(id: prompt.items[1].id)
         }
         let recorded = RecordedCase(name: "A", request: ["Stir"], transcript, outcome: transcript.outcome)
         #expect(recorded.lines.contains("< \(line)"), "\(recorded.lines)")
