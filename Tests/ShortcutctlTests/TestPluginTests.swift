@@ -38,6 +38,27 @@ import Darwin
         #expect(try test([file.path]).output == "1 passed.\n")
     }
 
+    @Test func `a file is for the plugin in whose folder it lies, even if another one handles the intent`() throws {
+        let own = try TemporaryPlugin(["identifier": "org.example.own"]), other = try TemporaryPlugin()
+        let file = own.folder.appending(path: "A.conversation.md")
+        try Data("```intent\n\(declined)\n```\n".utf8).write(to: file)
+        let installed = ["SHORTCUTCTL_PLUGIN_PATH": other.folder.path] as [String: String?]
+        #expect(try test([file.path], variables: installed).output == "1 passed.\n")
+        let words = ["record", file.path, "--answer", "no", "--", "OrderSoup", "soup=tomato", "orderType=pickup"]
+        let recorded = try Shortcutctl.run(words + ["storeLocation=Oakland"], variables: installed)
+        #expect(recorded.exitCode == 5, "\(recorded.errors)")
+        #expect(try test([file.path], variables: installed).output == "2 passed.\n")
+        // The other one isn't tested in its place.
+        let definition = try #require(
+            try FileManager.default.subpathsOfDirectory(atPath: own.folder.path).first {
+                $0.hasSuffix(".intentdefinition")
+            })
+        try Data("{".utf8).write(to: own.folder.appending(path: definition))
+        let broken = try test([file.path], variables: installed)
+        #expect(broken.exitCode == 2)
+        #expect(broken.output.contains("\(definition):1: error: "), "\(broken.output)")
+    }
+
     @Test func `a plugin of the command line takes the place of the one that the file names`() throws {
         let written = try TemporaryPlugin(), named = try silent()
         let other = try TemporaryPlugin(["identifier": "org.example.other"])

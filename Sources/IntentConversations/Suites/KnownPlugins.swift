@@ -33,11 +33,22 @@ struct PluginPlaces: Hashable {
         finder.searchPath.insert(own, at: 0)
         let found = try finder.plugins()
         // A problem with the plugin that contains the file is thrown, not just recorded.
-        let folders = [own, URL(filePath: own).resolvingSymlinksInPath().path]
-        for problem in found.problems where folders.contains(where: { problem.place.isPath(insideOrAt: $0) }) {
-            throw problem
-        }
+        if let problem = problemOfOwn(among: found.problems) { throw problem }
         return found
+    }
+
+    /// Returns the first problem with the plugin that contains the file.
+    fileprivate func problemOfOwn(among problems: [PluginError]) -> PluginError? {
+        guard let own else { return nil }
+        let folders = [own, URL(filePath: own).resolvingSymlinksInPath().path]
+        return problems.first { problem in folders.contains { problem.place.isPath(insideOrAt: $0) } }
+    }
+
+    /// The identifier of the plugin that contains the file, which is meant if several handle an intent; `nil` if the
+    /// case or its file names others.
+    fileprivate var preferred: String? {
+        guard written.isEmpty, let own else { return nil }
+        return (try? Plugin(folder: own))?.manifest.identifier
     }
 }
 
@@ -76,7 +87,12 @@ final class KnownPlugins: Sendable {
     ) throws(PluginError) -> (plugins: [Plugin], directory: IntentDirectory) {
         if let known = state.withLock({ $0.found[places] }) { return try known.get() }
         let read = Result { () throws(PluginError) in try places.plugins(environment) }
-        let found = read.map { (plugins: $0.plugins, directory: IntentDirectory($0.plugins)) }
+        let found = read.flatMap { read -> Result<(plugins: [Plugin], directory: IntentDirectory), PluginError> in
+            let directory = IntentDirectory(read.plugins, preferring: places.preferred)
+            // Another plugin that handles the intent, too, isn't the one that is tested.
+            if let problem = places.problemOfOwn(among: directory.problems) { return .failure(problem) }
+            return .success((read.plugins, directory))
+        }
         state.withLock { state in
             state.found[places] = found
             if case (.success(let read), .success(let found)) = (read, found) {

@@ -52,7 +52,7 @@ extension TestFinder {
         let places = places(of: settings, in: file)
         do throws(PluginError) {
             var intents: [InstalledIntent] = []
-            for intent in directory.withoutApps
+            for intent in directory.handled
             where settings.plugin.map({ $0 == intent.plugin.manifest.identifier }) ?? true {
                 intents.append(try known.localized(intent, at: places, for: settings.locale))
             }

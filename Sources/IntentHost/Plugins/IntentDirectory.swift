@@ -7,9 +7,16 @@ public struct IntentDirectory: Sendable {
     public let intents: [InstalledIntent]
     /// The errors of the plugins whose intents are left out.
     public let problems: [PluginError]
+    /// The identifier of the plugin that is meant if several handle an intent, or `nil` if none is.
+    private let preferred: String?
 
     /// Creates a directory from the intents of plugins, and leaves out those that aren't valid.
-    public init(_ plugins: [Plugin]) {
+    ///
+    /// - Parameters:
+    ///   - plugins: The plugins.
+    ///   - preferred: The identifier of the plugin that is meant if several handle an intent. Defaults to `nil`: the
+    ///     plugin has to be named then.
+    public init(_ plugins: [Plugin], preferring preferred: String? = nil) {
         var intents: [InstalledIntent] = []
         var problems: [PluginError] = []
         for plugin in plugins {
@@ -21,6 +28,7 @@ public struct IntentDirectory: Sendable {
         }
         self.intents = Self.guardedAsInApps(intents)
         self.problems = problems
+        self.preferred = preferred
     }
 
     /// Guards intents as the apps do to which they may be left: by the lock, and by the person's confirmation.
@@ -49,15 +57,25 @@ public struct IntentDirectory: Sendable {
         let directory = IntentDirectory([plugin] + [app].compactMap(\.self))
         intents = directory.intents.filter { $0.plugin == plugin }
         problems = directory.problems
+        preferred = nil
     }
 
-    /// The intents without those that an extension handles for its app.
-    public var handled: [InstalledIntent] { Self.withoutApps(behindExtensions: intents) }
+    /// The intents without those that an extension handles for its app, and those that the preferred plugin handles, too.
+    public var handled: [InstalledIntent] {
+        let intents = Self.withoutApps(behindExtensions: intents)
+        let own = Set(intents.filter(isPreferred).map(\.definition.name))
+        return own.isEmpty ? intents : intents.filter { isPreferred($0) || !own.contains($0.definition.name) }
+    }
+
+    private func isPreferred(_ intent: InstalledIntent) -> Bool {
+        preferred.map { $0 == intent.plugin.manifest.identifier } ?? false
+    }
 
     /// Creates a directory of intents that are known already.
     package init(of intents: [InstalledIntent]) {
         self.intents = intents
         problems = []
+        preferred = nil
     }
 
     /// Returns the intent with a name.
@@ -82,6 +100,8 @@ public struct IntentDirectory: Sendable {
             throw .unknown(name, known: intents.map(\.definition.name))
         }
         guard candidates.count == 1 else {
+            let own = candidates.filter(isPreferred)
+            if own.count == 1 { return own[0] }
             var plugins: [String] = []
             for plugin in candidates.map(\.plugin.manifest.identifier) where !plugins.contains(plugin) {
                 plugins.append(plugin)
@@ -109,9 +129,6 @@ public struct IntentDirectory: Sendable {
         return withoutApps(
             behindExtensions: intents.filter { $0.definition.origin == .builtIn && $0.definition.name == builtIn })
     }
-
-    /// The intents without those of an app whose extension also supports them.
-    package var withoutApps: [InstalledIntent] { Self.withoutApps(behindExtensions: intents) }
 
     /// Leaves out the app of an extension that also supports the intent: the extension handles the request, and the app
     /// continues it.

@@ -128,7 +128,7 @@ struct SayCommand: FormattedCommand, ExitingCommand {
     ) throws -> SpokenCommands {
         let locale = arguments.conversation.locale
         if let exact = SpokenCommands(startedExactlyBy: said, shortcuts: phrases, language: language) { return exact }
-        let intents = directory.withoutApps.filter { intent in
+        let intents = directory.handled.filter { intent in
             arguments.with.map { intent.plugin.manifest.identifier == $0 } ?? true
         }
         let localized = try intents.map { try $0.localized(for: locale, console: console) }

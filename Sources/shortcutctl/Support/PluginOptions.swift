@@ -68,12 +68,14 @@ struct PluginOptions: ParsableArguments {
 
     /// Returns all plugins and their intents; throws if a named plugin isn't valid, and reports other invalid ones.
     ///
-    /// - Parameter own: The folder of a plugin that comes before those on the search path.
+    /// - Parameter own: The folder of a plugin that comes before those on the search path, and is meant if several
+    ///   handle an intent.
     func installed(
         own: String? = nil, console: Console
     ) throws -> (plugins: [Plugin], directory: IntentDirectory) {
         let (plugins, unreadable) = try plugins(own: own)
-        let directory = IntentDirectory(plugins)
+        let identifier = own.flatMap { (try? Plugin(folder: $0))?.manifest.identifier }
+        let directory = IntentDirectory(plugins, preferring: identifier)
         let named = plugins.filter(names)
         for problem in directory.problems
         where named.contains(where: { problem.place.isPath(insideOrAt: $0.folder.path) }) {
