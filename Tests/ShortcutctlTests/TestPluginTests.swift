@@ -46,7 +46,7 @@ import Darwin
         #expect(try test([file.path], variables: installed).output == "1 passed.\n")
         let words = ["record", file.path, "--answer", "no", "--", "OrderSoup", "soup=tomato", "orderType=pickup"]
         let recorded = try Shortcutctl.run(words + ["storeLocation=Oakland"], variables: installed)
-        #expect(recorded.exitCode == 5, "\(recorded.errors)")
+        #expect(recorded.exitCode == 0, "\(recorded.errors)")
         #expect(try test([file.path], variables: installed).output == "2 passed.\n")
         // The other one isn't tested in its place.
         let definition = try #require(

@@ -157,13 +157,33 @@ package struct ValueTexts {
 extension DateComponents {
     /// Whether everything that is set belongs to a whole date or to a time.
     ///
-    /// Beside a whole date, the weekday and the week say nothing more.
+    /// Beside a whole date, the weekday and the week say nothing more, unless they are those of another day.
     fileprivate var isWhole: Bool {
         if hour == nil, minute ?? second ?? nanosecond != nil { return false }
-        if year != nil, month != nil, day != nil { return era ?? 1 == 1 }
+        if let year, let month, let day { return era ?? 1 == 1 && isInWeek(of: (year, month, day)) }
         let parts = [
             era, year, month, day, weekday, weekdayOrdinal, weekOfMonth, weekOfYear, yearForWeekOfYear, dayOfYear,
         ]
         return parts.allSatisfy { $0 == nil }
+    }
+
+    /// Returns whether the weekday and the week are those of a day, wherever weeks are counted so.
+    private func isInWeek(of date: (year: Int, month: Int, day: Int)) -> Bool {
+        let fields: [KeyPath<DateComponents, Int?>] = [
+            \.weekday, \.weekdayOrdinal, \.weekOfMonth, \.weekOfYear, \.yearForWeekOfYear, \.dayOfYear,
+        ]
+        let given = fields.filter { self[keyPath: $0] != nil }
+        guard !given.isEmpty else { return true }
+        let day = DateComponents(year: date.year, month: date.month, day: date.day, hour: 12)
+        // Weeks begin on Saturday, Sunday or Monday, and the first one of a year is a whole one or isn't.
+        return [(1, 1), (2, 4), (2, 1), (7, 1)].contains { firstWeekday, leastDays in
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = .gmt
+            (calendar.firstWeekday, calendar.minimumDaysInFirstWeek) = (firstWeekday, leastDays)
+            guard let noon = calendar.date(from: day) else { return false }
+            let all = calendar.dateComponents(
+                [.weekday, .weekdayOrdinal, .weekOfMonth, .weekOfYear, .yearForWeekOfYear, .dayOfYear], from: noon)
+            return given.allSatisfy { self[keyPath: $0] == all[keyPath: $0] }
+        }
     }
 }

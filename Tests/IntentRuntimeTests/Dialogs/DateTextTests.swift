@@ -70,6 +70,17 @@ import Foundation
     @Test(arguments: [
         (DateComponents(month: 12, day: 3, hour: 9), "month 12 day 3 hour 9"),
         (DateComponents(hour: 9, minute: 30, weekday: 2), "09:30 weekday 2"),
+        // Another day than the date says, for whoever looks at the week first.
+        (
+            DateComponents(year: 2026, month: 12, day: 1, yearForWeekOfYear: 2030),
+            "2026-12-01 yearForWeekOfYear 2030"
+        ),
+        (DateComponents(year: 2026, month: 12, day: 1, weekday: 2), "2026-12-01 weekday 2"),
+        (DateComponents(year: 2026, month: 12, day: 1, weekOfYear: 7), "2026-12-01 weekOfYear 7"),
+        (
+            DateComponents(year: 2026, month: 12, day: 1, weekday: 3, weekdayOrdinal: 2),
+            "2026-12-01 weekday 3 weekdayOrdinal 2"
+        ),
         (DateComponents(era: 0, year: 2026, month: 12, day: 3), "2026-12-03 era 0"),
         (DateComponents(year: 2026, month: 12, hour: 9, minute: 0), "09:00 year 2026 month 12"),
         (DateComponents(month: 12, weekday: 2, weekdayOrdinal: 2), "month 12 weekday 2 weekdayOrdinal 2"),
