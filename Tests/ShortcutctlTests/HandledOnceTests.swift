@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import shortcutctl
+
 /// What is handled isn't handled again, whatever becomes of the command.
 @Suite(.timeLimit(.minutes(20))) struct HandledOnceTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "intentkit-once-\(UUID().uuidString)")
@@ -53,6 +55,20 @@ import Testing
                 "$1" resume state.json --answer tea | { read -r line <handling; exec 0<&-; echo >closed; }
                 """)
             #expect(handled == 1 && !isKept)
+        }
+    }
+
+    @Test func `an answer to one question isn't one to another`() throws {
+        try withPlugin(":") {
+            try keep()
+            let mark = try SavedState(data: Data(contentsOf: folder.appending(path: "state.json"))).mark()
+            func resume(_ mark: String) throws -> Shortcutctl.Result {
+                try Shortcutctl.run(["resume", "state.json", "--answer", "tea", "--mark", mark], in: folder)
+            }
+            let other = try resume(String(mark.reversed()))
+            #expect(other.exitCode == 3 && handled == 0 && isKept, "\(other.errors)")
+            let same = try resume(mark)
+            #expect(same.exitCode == 0 && handled == 1 && !isKept, "\(same.errors)")
         }
     }
 

@@ -42,14 +42,20 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
     @Flag(help: "Show the calls, the values and the response.")
     var verbose = false
 
+    @Option(
+        help: ArgumentHelp("Answer only if this is the question's mark.", valueName: "mark", visibility: .hidden))
+    var mark: String?
+
     func exitCode() async throws -> Int32 {
-        let answers = try answers.all()
+        let given = try answers.all()
         let state = StateFile(path: file)
         _ = try state.read()
         let held = try state.lock()
         // Another command may have replaced the file before the lock was taken, so it is read again.
         let kept = try state.read()
         try state.checkRemovability()
+        // Another command may have answered meanwhile: a yes to one question isn't one to the next.
+        let answers = try mark.map { try $0 == kept.mark() } ?? true ? given : []
         switch kept {
         case .request(let saved): return try await resume(saved, in: state, held, answers: answers)
         case .shortcut(let saved): return try await resume(saved, in: state, held, answers: answers)

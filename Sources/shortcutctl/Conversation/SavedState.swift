@@ -1,3 +1,4 @@
+import Escaping
 import EssentialFoundation
 import IntentHost
 import IntentShortcuts
@@ -21,4 +22,8 @@ enum SavedState {
         case .shortcut(let saved): try saved.data()
         }
     }
+
+    /// Returns what tells this state, and so its question, from those before and after: every answer changes what is
+    /// kept.
+    func mark() throws -> String { String(SHA256.digits(of: String(decoding: try data(), as: UTF8.self)).prefix(16)) }
 }

@@ -24,9 +24,10 @@ struct DesktopCommands {
     ///
     /// - Parameters:
     ///   - state: The path of its file.
-    ///   - answer: The answer; `nil` if the person is asked.
-    func resume(_ state: String, answer: String?) -> [String] {
-        [program, "resume", state] + (answer.map { ["--answer=" + $0, "--json"] } ?? []) + plugins.words
+    ///   - answer: The answer, and the mark of the question to which it is one; `nil` if the person is asked.
+    func resume(_ state: String, answer: (text: String, mark: String)?) -> [String] {
+        let words = answer.map { ["--answer=" + $0.text, "--mark=" + $0.mark, "--json"] } ?? []
+        return [program, "resume", state] + words + plugins.words
     }
 
     /// Returns the command that runs another one in a terminal, which stays until a key is pressed; `nil` without one.

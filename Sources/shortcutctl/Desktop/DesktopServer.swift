@@ -201,7 +201,7 @@ extension DesktopServer {
         guard let question = kept.question(of: request) else { return notifier.withdraw(request) }
         // The request was continued elsewhere: a yes to one question isn't one to the next.
         guard question.mark == mark else { return show(question) }
-        start(commands.resume(kept.path(of: request), answer: answer), request, title: question.title)
+        start(commands.resume(kept.path(of: request), answer: (answer, mark)), request, title: question.title)
     }
 
     private func start(_ words: [String], _ request: String, title: String) {

@@ -24,11 +24,9 @@ struct KeptRequests {
 
     /// Returns the title of a request and the question at which it waits; `nil` if it doesn't wait any more.
     func question(of request: String) -> WaitingQuestion? {
-        guard let kept = try? StateFile(path: path(of: request)).read(), let state = try? kept.data() else {
+        guard let kept = try? StateFile(path: path(of: request)).read(), let mark = try? kept.mark() else {
             return nil
         }
-        // Every answer changes what is kept.
-        let mark = String(SHA256.digits(of: String(decoding: state, as: UTF8.self)).prefix(16))
         switch kept {
         case .request(let saved):
             guard case .ask(let prompt) = saved.request.step else { return nil }
