@@ -8,6 +8,8 @@ struct SessionPlayers {
 
     /// How long asking all players may take.
     private static let limit = Duration.milliseconds(500)
+    /// How long one answer may take, so that a player that doesn't answer hides no other one.
+    private static let patience = Duration.milliseconds(150)
 
     /// Asks the players.
     ///
@@ -15,7 +17,7 @@ struct SessionPlayers {
     init() throws {
         let deadline = ContinuousClock.now + Self.limit
         bus = try BusConnection.ofSession(until: deadline)
-        players = MediaPlayer.running { [bus] in try? bus.call($0, until: deadline) }
+        players = MediaPlayer.running { [bus] in try? bus.call($0, until: min(deadline, .now + Self.patience)) }
     }
 
     /// Returns the player that is meant: the one of a name, otherwise the first one.
