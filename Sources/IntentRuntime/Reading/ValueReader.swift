@@ -208,7 +208,23 @@ public struct ValueReader: Sendable {
             throw unfit("a recurrenceRule with an interval from 1 and a frequency")
         }
         if let reason = value.impossibility { throw unfit("\(shape.plainExpectation) (\(reason))") }
-        return value
+        return try part(of: value) { unfit(expectation) }
+    }
+
+    /// Returns a value that was written as JSON with only that of its dates that the definition asks for.
+    private func part(
+        of value: IntentValue, otherwise: () -> ValueMismatch
+    ) throws(ValueMismatch) -> IntentValue {
+        switch value {
+        case .dateComponents(let components):
+            guard let part = part(of: components) else { throw otherwise() }
+            return .dateComponents(part)
+        case .list(let elements) where type == .dateComponents:
+            var parts: [IntentValue] = []
+            for element in elements { parts.append(try part(of: element, otherwise: otherwise)) }
+            return .list(parts)
+        default: return value
+        }
     }
 }
 
@@ -344,7 +360,12 @@ extension ValueReader {
     /// Returns the date or the time that a text says.
     private func dateComponents(_ text: String) -> DateComponents? {
         let read = DateComponents(text: text) ?? SpokenDate.components(text, words: words, moment: moment)
-        guard var components = read else { return nil }
+        return read.flatMap(part)
+    }
+
+    /// Returns the part that the definition asks for, as it is shown: a date, a time or both; `nil` without that part.
+    private func part(of components: DateComponents) -> DateComponents? {
+        var components = components
         let hasDate = components.day != nil || components.weekday != nil
         let hasTime = components.hour != nil
         switch metadata?.style {
@@ -354,7 +375,9 @@ extension ValueReader {
             (components.nanosecond, components.timeZone) = (nil, nil)
         case "Time":
             if hasDate, !hasTime { return nil }
-            (components.year, components.month, components.day, components.weekday) = (nil, nil, nil, nil)
+            (components.era, components.year, components.month, components.day) = (nil, nil, nil, nil)
+            (components.weekday, components.weekdayOrdinal, components.weekOfMonth) = (nil, nil, nil)
+            (components.weekOfYear, components.yearForWeekOfYear, components.dayOfYear) = (nil, nil, nil)
         default: break
         }
         return components

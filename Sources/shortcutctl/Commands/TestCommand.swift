@@ -98,9 +98,12 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         let progress = TestProgress(terminal: json ? .absent : .current, console: console, files: files)
         let interrupt = Cancelling()
         let interruption = Interruption { interrupt.cancel() }
+        // A library prints to this process's own standard output.
+        let redirection = doors && json ? OutputRedirection() : nil
         let running = Task { await runner.run(files, finder: finder, observe: progress.observe) }
         interrupt.attach(running)
         let results = await running.value
+        redirection?.end()
         progress.end()
         // An interrupted case has no result to report or to write down.
         if let signal = interruption.end() { throw Failure(signal: signal, "interrupted; nothing was reported") }

@@ -232,4 +232,22 @@ import Foundation
     func `the definition's style decides which parts are wanted`(style: String, said: String, exact: String?) {
         #expect(text(said, .english, style: style) == exact)
     }
+
+    @Test(arguments: [
+        ("Date", DateComponents(year: 2026, month: 12, day: 1)),
+        ("Time", DateComponents(hour: 9, minute: 30)),
+        ("DateTime", DateComponents(year: 2026, month: 12, day: 1, hour: 9, minute: 30, yearForWeekOfYear: 2026)),
+    ])
+    func `the definition's style decides which parts of JSON are wanted`(style: String, part: DateComponents) throws {
+        let json = #"{"year": 2026, "month": 12, "day": 1, "hour": 9, "minute": 30, "yearForWeekOfYear": 2026}"#
+        var part = part
+        if style == "Date" { part.yearForWeekOfYear = 2026 }
+        let one = ValueReader.of(.dateComponents) { $0.style = style }
+        #expect(try one.value(json: json) == .dateComponents(part))
+        let list = ValueReader.of(.dateComponents, isList: true) { $0.style = style }
+        #expect(try list.value(json: "[\(json)]") == .list([.dateComponents(part)]))
+        #expect(throws: ValueMismatch.self) {
+            try one.value(json: style == "Time" ? #"{"year": 2026, "month": 12, "day": 1}"# : "3")
+        }
+    }
 }
