@@ -34,6 +34,8 @@ import Testing
             "1.000,999 €"
         ),
         ("en_US", .decimal(0.0000001), "0.0000001"), ("en_US", .decimal(10.0 / 3), "3.333333"),
+        ("en_US", .decimal(0.9999999), "0.9999999"), ("de_DE", .decimal(2.99999999), "2,99999999"),
+        ("en_US", .decimal(0.1 + 0.2), "0.3"), ("en_US", .decimal(123_456_789.25), "123,456,789.25"),
         ("en_US", .timeInterval(5400), "1 hour, 30 minutes"), ("de_DE", .timeInterval(5400), "1 Stunde und 30 Minuten"),
         ("de_DE", .measurement(MeasuredValue(value: 1.5, unit: "km")), "1,5 km"),
         ("en_US", .dateComponents(morning), "June 7, 2026 at 9:30 AM"),
@@ -134,6 +136,7 @@ import Testing
             ("Hours", "Hours", 1741, "29 minutes, 1 second"), ("Days", "Hours", 90_000, "1 day, 1 hour"),
             ("Minutes", "Minutes", 90.5, "1 minute, 30.50 seconds"), ("Hours", "Hours", 0, "0 hours"),
             ("Seconds", "Hours", 5, nil), (nil, nil, 0.5, "0.50 seconds"),
+            (nil, nil, 0.004, "0.004 seconds"), (nil, nil, 59.9999, "59.9999 seconds"),
         ] as [(String?, String?, Double, String?)])
     func `the definition's units of a duration`(maximum: String?, minimum: String?, seconds: Double, expected: String?)
     {

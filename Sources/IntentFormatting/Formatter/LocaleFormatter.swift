@@ -59,10 +59,16 @@ public struct LocaleFormatter: ValueFormatter {
 
     private func number(_ number: Double) -> String? {
         guard number.isFinite else { return nil }
-        // Of a small number, the first digits are beyond those that are usual.
+        // Nobody agrees to a number that is rounded. One that was computed, such as a third, has more digits than anybody
+        // writes. Of a small number, the first digits are beyond those that are usual.
+        let written = "\(number)".utf8.prefix { $0 != UInt8(ascii: "e") }
+        let isExact = written.count { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } <= 15
         let isSmall = number != 0 && abs(number) < 0.1
         let precision = NumberFormatStyleConfiguration.Precision.self
-        let digits = isSmall ? precision.significantDigits(1...6) : precision.fractionLength(0...6)
+        let digits =
+            isExact
+            ? precision.significantDigits(1...15)
+            : isSmall ? precision.significantDigits(1...6) : precision.fractionLength(0...6)
         return number.formatted(.number.precision(digits).locale(locale))
     }
 
@@ -95,8 +101,16 @@ public struct LocaleFormatter: ValueFormatter {
         let hasFraction = seconds.rounded() != seconds && last == units.count - 1
         let style = Duration.UnitsFormatStyle(
             allowedUnits: Set(units[first...last].map(\.unit)), width: .wide,
-            fractionalPart: hasFraction ? .show(length: 2) : .hide
+            fractionalPart: hasFraction ? .show(length: Self.fractionLength(of: seconds)) : .hide
         ).locale(locale)
         return Duration.seconds(seconds).formatted(style)
+    }
+
+    /// The digits after the point of a number of seconds that isn't whole: two at least, and nine at most.
+    private static func fractionLength(of seconds: Double) -> Int {
+        let text = "\(seconds)"
+        guard !text.utf8.contains(UInt8(ascii: "e")) else { return 9 }
+        let fraction = text.utf8.split(separator: UInt8(ascii: ".")).dropFirst().first?.count ?? 0
+        return min(max(fraction, 2), 9)
     }
 }
