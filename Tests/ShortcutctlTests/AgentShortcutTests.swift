@@ -142,6 +142,40 @@ import Testing
         #expect(resumed.exitCode == 0)
     }
 
+    @Test(arguments: [
+        (["--no-files"], "files are refused by --no-files"), ([], "there is no file “/no/such/file”"),
+    ])
+    func `a person who goes on with a shortcut hands over no other files than the server`(
+        options: [String], reason: String
+    ) throws {
+        defer { try? FileManager.default.removeItem(at: home) }
+        try keep([
+            "View": """
+            { name: "View", input: "String", steps: [
+              { run: "OrderSoup", with: { soup: "tomato", quantity: 1, orderType: "pickup", storeLocation: "Oakland" } },
+              { shortcut: "ViewFile", input: "${input}" },
+            ] }
+            """,
+            "ViewFile": """
+            { name: "ViewFile", input: "File", steps: [
+              { open: "com.example.soupchef.view-soup", plugin: "com.example.soupchef.app",
+                userInfo: { file: "${input}" } },
+            ] }
+            """,
+        ])
+        let app = FileManager.default.currentDirectoryPath + "/Examples/SoupChef/App"
+        let plugins = Shortcutctl.soupChef + ["--plugin", app]
+        let connection = try AgentProcess(
+            ["--with", "shortcuts", "--confirm", "person"] + options, plugins: plugins, home: home)
+        let asked = shown(try connection.call("View", ["input": "/no/such/file"]))
+        let words = try #require((asked["continuation"] as? [String: String])?["command"]).split(separator: " ")
+        #expect(try connection.end().code == 0)
+        let resumed = try Shortcutctl.run(
+            words.dropFirst().map(String.init) + plugins + ["--answer", "yes"], home: home)
+        #expect(resumed.exitCode == 69)
+        #expect(resumed.errors.contains(reason), "\(resumed.errors)")
+    }
+
     @Test func `a cancelled shortcut ends while it waits`() throws {
         defer { try? FileManager.default.removeItem(at: home) }
         let file = home.appending(path: ".local/share/intentkit/shortcuts/Nap.shortcut.json5").path

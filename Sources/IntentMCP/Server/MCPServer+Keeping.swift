@@ -44,7 +44,10 @@ extension MCPServer {
 
     private mutating func fingerprint(of tool: Int) -> String {
         if let known = fingerprints[tool] { return known }
-        let fingerprint = tools[tool].fingerprint() + (configuration.isPrivate ? " private" : "")
+        // What was refused to whoever began is refused to whoever goes on.
+        let fingerprint =
+            tools[tool].fingerprint() + (configuration.isPrivate ? " private" : "")
+            + (configuration.refusesFiles ? " no-files" : "")
         fingerprints[tool] = fingerprint
         return fingerprint
     }

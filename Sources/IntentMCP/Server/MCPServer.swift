@@ -25,7 +25,8 @@ public struct MCPServer: Sendable {
         public var isConfirmedByPerson = false
         /// Whether files are refused.
         public var refusesFiles = false
-        /// Whether nothing is donated; what a private server keeps is continued by private ones only.
+        /// Whether nothing is donated; what a private server keeps is continued by private ones only, as
+        /// what one that refuses files keeps is by others of its kind.
         public var isPrivate = false
         /// Returns why the file or folder at an absolute path can't be handed to a plugin, or `nil` if it can.
         public var fileProblem: @Sendable (_ path: String, _ isFolder: Bool) -> String? = { _, _ in nil }

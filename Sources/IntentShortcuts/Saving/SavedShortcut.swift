@@ -17,6 +17,14 @@ public struct SavedShortcut: Codable, Sendable {
         public var folder: String
     }
 
+    /// The files that plugins are handed of a shortcut that an agent has begun.
+    public enum HandedFiles: String, Codable, Sendable {
+        /// Files that are there, and no devices or pipes.
+        case regular
+        /// None.
+        case none
+    }
+
     /// The version of the format.
     public static let version = 1
 
@@ -32,6 +40,8 @@ public struct SavedShortcut: Codable, Sendable {
     public let isDonated: Bool?
     /// Whether nothing may be donated when it is resumed; `nil`, the default, for `false`.
     public var isPrivate: Bool?
+    /// Which files plugins are handed when it is resumed; `nil`, the default, for all.
+    public var files: HandedFiles?
 
     /// Creates a saved run.
     ///

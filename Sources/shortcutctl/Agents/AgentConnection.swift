@@ -30,6 +30,8 @@ final class AgentConnection {
         var kept: KeptCalls?
         /// Whether what is run is donated.
         var donates = true
+        /// Whether plugins are handed no files.
+        var refusesFiles = false
         /// Returns the contents of a resource.
         var resource: (String, AgentSubjects) async throws -> String?
         var log: @Sendable (String) -> Void
@@ -156,6 +158,7 @@ final class AgentConnection {
         var saved = SavedShortcut(
             run, of: shortcut.intents, until: Self.personsExpiry, isDonated: surroundings.donates)
         saved.isPrivate = !surroundings.donates
+        saved.files = surroundings.refusesFiles ? SavedShortcut.HandedFiles.none : .regular
         return keepForPerson(.shortcut(saved))
     }
 

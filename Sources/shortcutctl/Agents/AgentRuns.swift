@@ -105,13 +105,7 @@ final class AgentRuns: Sendable {
                 default: break
                 }
             },
-            interceptor: { [refusesFiles] call, values, handler in
-                // A shortcut's step makes files of texts that the agent has named.
-                if let reason = Self.unusableFile(in: values, isRefused: refusesFiles) {
-                    return .failure(.unavailable(reason: reason))
-                }
-                return await handler(call, values)
-            })
+            interceptor: Self.checkingFiles(isRefused: refusesFiles))
         if let failure = run.donationFailure { log("not donated: \(failure)") }
         return run
     }
@@ -143,6 +137,19 @@ final class AgentRuns: Sendable {
                 return state.unfinished == 0
             }
             if isFinished { continuation.resume() }
+        }
+    }
+
+    /// Returns an interceptor that hands over only files that can be: a shortcut's step makes files of texts that the
+    /// agent has named.
+    ///
+    /// - Parameter isRefused: Whether no file can be.
+    static func checkingFiles(isRefused: Bool) -> InterceptingSource.Interceptor {
+        { call, values, handler in
+            if let reason = unusableFile(in: values, isRefused: isRefused) {
+                return .failure(.unavailable(reason: reason))
+            }
+            return await handler(call, values)
         }
     }
 

@@ -172,7 +172,7 @@ struct MCPCommand: ExitingCommand {
                 return (subjects, runs)
             },
             kept: KeptCalls(environment: ProcessInfo.processInfo.environment),
-            donates: !isPrivate, resource: { try await resources.contents(of: $0, $1) },
+            donates: !isPrivate, refusesFiles: noFiles, resource: { try await resources.contents(of: $0, $1) },
             log: { log.write($0) }, logMessage: log.takesMessages ? { log.write($0, isOfClient: $1) } : nil,
             timekeeper: WatchdogThread())
     }

@@ -123,6 +123,7 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         command.scene = scenes.scene
         command.cards = cards.output(ofShortcut: run.style, terminal: command.terminal, format: format)
         if first.isPrivate ?? false { command.history = nil }
+        command.files = first.files
         let kept = KeptRun(state, held, first, of: intents, console: console)
         command.willHandle = { kept.discard() }
         command.willPerform = { kept.follow($0) }

@@ -49,7 +49,7 @@ final class KeptRun: Sendable {
     /// Writes a run.
     func keep(_ run: ShortcutRun) throws {
         var saved = SavedShortcut(run, of: intents, until: first.expiry, isDonated: first.isDonated ?? false)
-        saved.isPrivate = first.isPrivate
+        (saved.isPrivate, saved.files) = (first.isPrivate, first.files)
         try held.withLock { $0 = try file.write(.shortcut(saved), replacing: $0) }
     }
 

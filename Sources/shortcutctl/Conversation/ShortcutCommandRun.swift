@@ -28,6 +28,8 @@ struct ShortcutCommandRun {
     var deadline: Duration?
     /// Whether the machine is locked, which is asked for each restricted step: the run may have waited since it began.
     var lock = LockCheck(answer: false)
+    /// Which files plugins are handed, if an agent has begun the shortcut; `nil` for all.
+    var files: SavedShortcut.HandedFiles?
     /// The scene of an app that requests go to; `nil` for the one that was in the foreground last.
     var scene: String?
     /// Where the cards of plugins go; `nil` if none are drawn.
@@ -87,7 +89,11 @@ struct ShortcutCommandRun {
                     return false
                 }
             },
-            open: { [plugins, willHandle, deadline] activity in
+            open: { [plugins, willHandle, deadline, files] activity in
+                let problem = files.flatMap { files in
+                    AgentRuns.unusableFile(in: activity.userInfo, isRefused: files == .none)
+                }
+                if let problem { return Outcome(.unavailable, reason: problem) }
                 // What an app continues may be handled there.
                 willHandle()
                 let opening = ActivityOpening(plugins: plugins, lock: lock, language: language, deadline: deadline)
@@ -154,7 +160,8 @@ private final class StepRequests: Sendable {
                 default: break
                 }
                 if showsProgress { progress.observe(event) }
-            }, presentation: presentation)
+            }, interceptor: command.files.map { AgentRuns.checkingFiles(isRefused: $0 == .none) },
+            presentation: presentation)
         progress.end()
         if let failure = run.donationFailure {
             try? command.console.print("Not donated: \(failure)".visibleLine, to: .standardError)
