@@ -115,6 +115,32 @@ import Testing
         #expect(connection.process.terminationStatus == 143)
     }
 
+    #if os(Linux)
+    /// A process of a cancelled request takes a while to end, and each has threads that wait for it.
+    @Test func `cancelled calls don't pile up`() throws {
+        defer { try? FileManager.default.removeItem(at: home) }
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+        #expect(try Shortcutctl.run(["init", "Tea", "--shell"], in: home).exitCode == 0)
+        let script = home.appending(path: "Tea/tea.sh")
+        try Data("#!/bin/sh\ntrap '' TERM\nread -r line\nsleep 600\n".utf8).write(to: script)
+        let connection = try AgentProcess(plugins: ["--plugin", home.path + "/Tea"], home: home)
+        _ = try connection.request("tools/list", [:])
+        let meta =
+            #"{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}"#
+        for id in 1000..<1200 {
+            let call = #""name":"Brew","arguments":{"drink":"tea"},"_meta":\#(meta)"#
+            try connection.send(Data(#"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":{\#(call)}}"#.utf8))
+            let cancelled = #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(id - 8)}}"#
+            try connection.send(Data(cancelled.utf8))
+        }
+        _ = try connection.request("tools/list", [:])
+        let process = connection.process.processIdentifier
+        let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task").count
+        #expect(threads < 200)
+        #expect(try connection.end().code == 0)
+    }
+    #endif
+
     @Test func `only files that can be read are handed to a plugin`() throws {
         defer { try? FileManager.default.removeItem(at: home) }
         let pipe = home.appending(path: "pipe").path

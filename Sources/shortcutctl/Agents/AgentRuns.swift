@@ -16,7 +16,14 @@ final class AgentRuns: Sendable {
         /// The requests whose processes haven't all ended.
         var unfinished = 0
         var whenFinished: CheckedContinuation<Void, Never>?
+        /// The requests that have begun, and those that wait until the processes of others have ended.
+        var begun = 0
+        var waiting: [CheckedContinuation<Void, Never>] = []
     }
+
+    /// The most requests that have begun and whose processes haven't all ended: the server has at most eight of its own,
+    /// but the processes of one that was cancelled take a while to end.
+    private static let limit = 16
 
     let session: IntentSession
     /// The history that takes donations, or `nil` if nothing is donated.
@@ -84,8 +91,24 @@ final class AgentRuns: Sendable {
         // If the system refuses a thread, the runner will most likely refuse the request.
         let executor = thread ?? HandlerThread()
         return Task(executorPreference: executor) { [self] in
+            await takePlace()
             await work()
             finish(executor)
+        }
+    }
+
+    /// Waits until another request may begin; at most as many wait as the server runs.
+    private func takePlace() async {
+        await withCheckedContinuation { continuation in
+            let mayBegin = state.withLock { state in
+                guard state.begun < Self.limit else {
+                    state.waiting.append(continuation)
+                    return false
+                }
+                state.begun += 1
+                return true
+            }
+            if mayBegin { continuation.resume() }
         }
     }
 
@@ -121,11 +144,15 @@ final class AgentRuns: Sendable {
     }
 
     private func finish(_ thread: HandlerThread?) {
-        let waiting = state.withLock { state in
+        let (next, waiting) = state.withLock { state in
             if let thread { state.idle.append(thread) }
             state.unfinished -= 1
-            return state.unfinished == 0 ? state.whenFinished.take() : nil
+            // Its place is handed on.
+            let next = state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+            if next == nil { state.begun -= 1 }
+            return (next, state.unfinished == 0 ? state.whenFinished.take() : nil)
         }
+        next?.resume()
         waiting?.resume()
     }
 
