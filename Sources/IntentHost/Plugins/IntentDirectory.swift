@@ -60,7 +60,8 @@ public struct IntentDirectory: Sendable {
         preferred = nil
     }
 
-    /// The intents without those that an extension handles for its app, and those that the preferred plugin handles, too.
+    /// The intents without those of an app that its extension handles, and without those of other plugins that the
+    /// preferred one handles as well.
     public var handled: [InstalledIntent] {
         let intents = Self.withoutApps(behindExtensions: intents)
         let own = Set(intents.filter(isPreferred).map(\.definition.name))

@@ -3,17 +3,13 @@ import IntentDefinitions
 
 /// The lines of a manifest's values, for what is found once it has been read.
 struct ManifestLines {
-    /// The manifest, or `nil` if it isn't JSON.
+    /// The manifest, or `nil` if it couldn't be read.
     private let document: JSON5Document?
-
-    /// Creates the lines of a manifest.
-    init(in contents: Data) {
-        document = try? JSON5Document(contents, kind: "manifest", depthLimit: 64)
-    }
 
     /// Reads the manifest of a plugin again; if it can't be read any more, each line is the first.
     init(of plugin: Plugin) {
-        self.init(in: (try? BoundedFile.contents(of: plugin.manifestPath, limit: Plugin.manifestSizeLimit)) ?? Data())
+        let contents = try? BoundedFile.contents(of: plugin.manifestPath, limit: Plugin.manifestSizeLimit)
+        document = contents.flatMap { try? JSON5Document($0, kind: "manifest", depthLimit: 64) }
     }
 
     /// The line on which each member begins, the first of those with one name.

@@ -19,8 +19,8 @@ extension Plugin {
     public func findings(
         closest: (_ key: String, _ keys: [String]) -> String? = { _, _ in nil }
     ) -> [Diagnostic] {
-        var findings = manifestFindings(closest: closest)
         let lines = ManifestLines(of: self)
+        var findings = manifestFindings(lines, closest: closest)
         func add(_ severity: Diagnostic.Severity, _ message: String, at key: String) {
             findings.append(Diagnostic(severity, message, path: manifestPath, line: lines.line(of: key)))
         }

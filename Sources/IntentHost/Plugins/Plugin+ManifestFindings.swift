@@ -4,12 +4,11 @@ import IntentDefinitions
 
 extension Plugin {
     /// Returns errors and warnings about the manifest alone.
-    func manifestFindings(closest: (String, [String]) -> String?) -> [Diagnostic] {
+    func manifestFindings(_ lines: ManifestLines, closest: (String, [String]) -> String?) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         func add(_ message: String, at line: Int) {
             findings.append(Diagnostic(.warning, message, path: manifestPath, line: line))
         }
-        let lines = ManifestLines(of: self)
         let linesOfMembers = lines.ofMembers
         for key in unknownKeys() {
             let hint = closest(key, PluginManifest.keys).map { "did you mean “\($0)”?" } ?? "it is ignored"

@@ -23,10 +23,9 @@ public struct MCPServer: Sendable {
         public var version: String
         /// Whether only a person may say yes, and never an agent by a token.
         public var isConfirmedByPerson = false
-        /// Whether files are refused.
+        /// Whether files are refused; what such a server keeps is continued by such servers only.
         public var refusesFiles = false
-        /// Whether nothing is donated; what a private server keeps is continued by private ones only, as
-        /// what one that refuses files keeps is by others of its kind.
+        /// Whether nothing is donated; what a private server keeps is continued by private ones only.
         public var isPrivate = false
         /// Returns why the file or folder at an absolute path can't be handed to a plugin, or `nil` if it can.
         public var fileProblem: @Sendable (_ path: String, _ isFolder: Bool) -> String? = { _, _ in nil }

@@ -21,8 +21,8 @@ public struct SavedShortcut: Codable, Sendable {
     public enum HandedFiles: String, Codable, Sendable {
         /// Files that are there, and no devices or pipes.
         case regular
-        /// None.
-        case none
+        /// None: the server refuses files.
+        case refused
     }
 
     /// The version of the format.

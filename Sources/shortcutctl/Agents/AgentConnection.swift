@@ -158,7 +158,7 @@ final class AgentConnection {
         var saved = SavedShortcut(
             run, of: shortcut.intents, until: Self.personsExpiry, isDonated: surroundings.donates)
         saved.isPrivate = !surroundings.donates
-        saved.files = surroundings.refusesFiles ? SavedShortcut.HandedFiles.none : .regular
+        saved.files = surroundings.refusesFiles ? .refused : .regular
         return keepForPerson(.shortcut(saved))
     }
 

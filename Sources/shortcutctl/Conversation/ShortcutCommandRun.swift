@@ -91,7 +91,7 @@ struct ShortcutCommandRun {
             },
             open: { [plugins, willHandle, deadline, files] activity in
                 let problem = files.flatMap { files in
-                    AgentRuns.unusableFile(in: activity.userInfo, isRefused: files == .none)
+                    AgentRuns.unusableFile(in: activity.userInfo, isRefused: files == .refused)
                 }
                 if let problem { return Outcome(.unavailable, reason: problem) }
                 // What an app continues may be handled there.
@@ -160,7 +160,7 @@ private final class StepRequests: Sendable {
                 default: break
                 }
                 if showsProgress { progress.observe(event) }
-            }, interceptor: command.files.map { AgentRuns.checkingFiles(isRefused: $0 == .none) },
+            }, interceptor: command.files.map { AgentRuns.checkingFiles(isRefused: $0 == .refused) },
             presentation: presentation)
         progress.end()
         if let failure = run.donationFailure {
