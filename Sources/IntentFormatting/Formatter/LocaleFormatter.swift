@@ -77,7 +77,7 @@ public struct LocaleFormatter: ValueFormatter {
         let style = Decimal.FormatStyle.Currency(code: code, locale: locale)
         let usual = number.formatted(style)
         // Nobody agrees to an amount that is rounded, and is then another one.
-        let digits = "\(number)".utf8.split(separator: UInt8(ascii: ".")).dropFirst().first?.count ?? 0
+        let digits = Self.fractionLength(of: "\(number)")
         let exact = number.formatted(style.precision(.fractionLength(digits)))
         return exact.count(where: \.isNumber) > usual.count(where: \.isNumber) ? exact : usual
     }
@@ -101,16 +101,19 @@ public struct LocaleFormatter: ValueFormatter {
         let hasFraction = seconds.rounded() != seconds && last == units.count - 1
         let style = Duration.UnitsFormatStyle(
             allowedUnits: Set(units[first...last].map(\.unit)), width: .wide,
-            fractionalPart: hasFraction ? .show(length: Self.fractionLength(of: seconds)) : .hide
+            fractionalPart: hasFraction ? .show(length: Self.shownFractionLength(of: seconds)) : .hide
         ).locale(locale)
         return Duration.seconds(seconds).formatted(style)
     }
 
     /// The digits after the point of a number of seconds that isn't whole: two at least, and nine at most.
-    private static func fractionLength(of seconds: Double) -> Int {
+    private static func shownFractionLength(of seconds: Double) -> Int {
         let text = "\(seconds)"
-        guard !text.utf8.contains(UInt8(ascii: "e")) else { return 9 }
-        let fraction = text.utf8.split(separator: UInt8(ascii: ".")).dropFirst().first?.count ?? 0
-        return min(max(fraction, 2), 9)
+        return text.utf8.contains(UInt8(ascii: "e")) ? 9 : min(max(fractionLength(of: text), 2), 9)
+    }
+
+    /// The digits after the point of a number in Swift's words.
+    private static func fractionLength(of number: String) -> Int {
+        number.utf8.split(separator: UInt8(ascii: ".")).dropFirst().first?.count ?? 0
     }
 }

@@ -36,4 +36,11 @@ extension Plugin {
     func error(in key: String, at element: String? = nil, _ message: String) -> PluginError {
         PluginError(place: manifestPath, line: ManifestLines(of: self).line(of: key, at: element), message)
     }
+
+    /// Returns the finding for an error; one that isn't about the manifest is found at the member that leads to it.
+    func finding(_ error: PluginError, at key: String, _ lines: ManifestLines) -> Diagnostic {
+        Diagnostic(
+            error.code == .notBuilt ? .warning : .error, error.message, path: manifestPath,
+            line: error.place == manifestPath ? error.line : lines.line(of: key))
+    }
 }

@@ -24,12 +24,7 @@ extension Plugin {
         func add(_ severity: Diagnostic.Severity, _ message: String, at key: String) {
             findings.append(Diagnostic(severity, message, path: manifestPath, line: lines.line(of: key)))
         }
-        func add(_ error: PluginError, at key: String) {
-            let line = error.place == manifestPath ? error.line : lines.line(of: key)
-            let severity: Diagnostic.Severity = error.code == .notBuilt ? .warning : .error
-            findings.append(Diagnostic(severity, error.message, path: manifestPath, line: line))
-        }
-        findings += uiFindings + imageFindings
+        findings += uiFindings(lines) + imageFindings(lines)
         for finding in appFindings { add(finding.severity, finding.message, at: finding.key) }
         do throws(PluginError) {
             let files = try definitionFiles()
@@ -65,19 +60,19 @@ extension Plugin {
                 }
             }
         } catch {
-            add(error, at: "definitions")
+            findings.append(finding(error, at: "definitions", lines))
         }
         do throws(PluginError) {
             if manifest.executable != nil { _ = try executablePath() }
         } catch {
-            add(error, at: "executable")
+            findings.append(finding(error, at: "executable", lines))
         }
         if let warning = groupWarning() { findings.append(warning) }
         guard manifest.library != nil else { return findings }
         do throws(PluginError) {
             _ = try libraryPath()
         } catch {
-            add(error, at: "library")
+            findings.append(finding(error, at: "library", lines))
         }
         return findings
     }

@@ -27,12 +27,12 @@ extension Plugin {
     }
 
     /// The error about the image that the manifest names.
-    var imageFindings: [Diagnostic] {
+    func imageFindings(_ lines: ManifestLines) -> [Diagnostic] {
         do throws(PluginError) {
             _ = try image()
             return []
         } catch {
-            return [Diagnostic(.error, error.message, path: manifestPath, line: error.line)]
+            return [finding(error, at: "image", lines)]
         }
     }
 }

@@ -19,7 +19,7 @@ extension Plugin {
     }
 
     /// The errors and warnings about the UI extension that the manifest names.
-    var uiFindings: [Diagnostic] {
+    func uiFindings(_ own: ManifestLines) -> [Diagnostic] {
         do throws(PluginError) {
             guard let ui = try uiExtension() else { return [] }
             let known = Set(manifest.intentsSupported + ((try? intents()) ?? []).flatMap(\.manifestNames))
@@ -35,16 +35,12 @@ extension Plugin {
             do throws(PluginError) {
                 _ = try ui.executablePath()
             } catch {
-                let severity: Diagnostic.Severity = error.code == .notBuilt ? .warning : .error
-                let line = error.place == ui.manifestPath ? error.line : lines.line(of: "executable")
-                return strangers + [Diagnostic(severity, error.message, path: ui.manifestPath, line: line)]
+                return strangers + [ui.finding(error, at: "executable", lines)]
             }
             return strangers
         } catch {
             // Of an error in the UI extension's own files, the message says what is wrong with which.
-            return [
-                Diagnostic(.error, error.message, path: manifestPath, line: ManifestLines(of: self).line(of: "ui"))
-            ]
+            return [Diagnostic(.error, error.message, path: manifestPath, line: own.line(of: "ui"))]
         }
     }
 }

@@ -16,8 +16,7 @@ final class AgentRuns: Sendable {
         /// The requests whose processes haven't all ended.
         var unfinished = 0
         var whenFinished: CheckedContinuation<Void, Never>?
-        /// The requests that have begun, and those that wait until the processes of others have ended.
-        var begun = 0
+        /// Those of them that wait until the processes of others have ended.
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
@@ -101,12 +100,10 @@ final class AgentRuns: Sendable {
     private func takePlace() async {
         await withCheckedContinuation { continuation in
             let mayBegin = state.withLock { state in
-                guard state.begun < Self.limit else {
-                    state.waiting.append(continuation)
-                    return false
-                }
-                state.begun += 1
-                return true
+                // This one is among the unfinished.
+                if state.unfinished - state.waiting.count <= Self.limit { return true }
+                state.waiting.append(continuation)
+                return false
             }
             if mayBegin { continuation.resume() }
         }
@@ -149,7 +146,6 @@ final class AgentRuns: Sendable {
             state.unfinished -= 1
             // Its place is handed on.
             let next = state.waiting.isEmpty ? nil : state.waiting.removeFirst()
-            if next == nil { state.begun -= 1 }
             return (next, state.unfinished == 0 ? state.whenFinished.take() : nil)
         }
         next?.resume()
