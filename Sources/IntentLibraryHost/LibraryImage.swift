@@ -36,22 +36,44 @@ extension LibraryImage {
     ///
     /// In that case, the system's own error message is better.
     init?(path: String) {
-        guard let file = ImageFile(path: path), let header = file.bytes(at: 0, count: 64),
-            header.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1])
-        else { return nil }
+        guard let file = ImageFile(path: path), let header = Self.header(of: file) else { return nil }
         guard let needed = Self.neededLibraries(header, in: file) else { return nil }
         neededLibraries = needed
         hasSwiftCode = Self.sectionNames(header, in: file).contains { $0.begins(with: "swift5_") }
     }
 
+    /// Returns whether a file ends before the contents of a segment that the system's loader maps.
+    ///
+    /// The loader doesn't check that, and the process that reads such a segment is stopped by SIGBUS.
+    static func isTruncated(path: String) -> Bool {
+        guard let file = ImageFile(path: path), let header = header(of: file), let segments = segments(header, in: file)
+        else { return false }
+        return segments.contains { segment in
+            let (end, overflow) = segment.number(at: 8).addingReportingOverflow(segment.number(at: 32))
+            return segment.isLoaded && (overflow || end > file.size)
+        }
+    }
+
+    /// Returns the header of a 64-bit little-endian ELF file.
+    private static func header(of file: ImageFile) -> [UInt8]? {
+        guard let header = file.bytes(at: 0, count: 64), header.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]) else {
+            return nil
+        }
+        return header
+    }
+
+    /// Returns the entries of the table of segments: each has p_type, p_offset, p_vaddr and p_filesz.
+    private static func segments(_ header: [UInt8], in file: ImageFile) -> [[UInt8]]? {
+        // e_phoff, e_phentsize and e_phnum.
+        let size = Int(header.number(at: 54, bytes: 2))
+        guard size >= 56 else { return nil }
+        return file.table(at: header.number(at: 32), count: Int(header.number(at: 56, bytes: 2)), size: size)
+    }
+
     /// Returns the names in the `DT_NEEDED` entries of the dynamic section.
     private static func neededLibraries(_ header: [UInt8], in file: ImageFile) -> [String]? {
-        // e_phoff, e_phentsize and e_phnum; of an entry p_type, p_offset, p_vaddr and p_filesz.
-        let size = Int(header.number(at: 54, bytes: 2))
-        guard size >= 56,
-            let table = file.table(at: header.number(at: 32), count: Int(header.number(at: 56, bytes: 2)), size: size)
-        else { return nil }
-        let loaded = table.filter { $0.number(at: 0, bytes: 4) == 1 }
+        guard let table = segments(header, in: file) else { return nil }
+        let loaded = table.filter(\.isLoaded)
         guard let dynamic = table.first(where: { $0.number(at: 0, bytes: 4) == 2 }),
             let entries = file.table(
                 at: dynamic.number(at: 8), count: Int(clamping: dynamic.number(at: 32) / 16), size: 16)
@@ -100,6 +122,12 @@ extension LibraryImage {
 
         deinit { _ = close(descriptor) }
 
+        /// The number of bytes in the file.
+        var size: UInt64 {
+            var status = stat()
+            return fstat(descriptor, &status) == 0 ? UInt64(clamping: status.st_size) : 0
+        }
+
         /// Returns bytes of the file, or `nil` if it doesn't have all of them.
         func bytes(at offset: UInt64, count: Int) -> [UInt8]? {
             let bytes = some(at: offset, upTo: count)
@@ -132,6 +160,9 @@ extension LibraryImage {
 }
 
 extension [UInt8] {
+    /// Whether this entry of the table of segments is one that is mapped: `PT_LOAD`.
+    fileprivate var isLoaded: Bool { number(at: 0, bytes: 4) == 1 }
+
     /// Returns a little-endian number; the caller has checked the bounds.
     fileprivate func number(at offset: Int, bytes count: Int = 8) -> UInt64 {
         self[offset..<offset + count].reversed().reduce(0) { $0 << 8 | UInt64($1) }

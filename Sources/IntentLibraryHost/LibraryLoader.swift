@@ -42,6 +42,11 @@ public final class LibraryLoader: LibraryLoading {
 
     private func open(_ path: String) throws(PluginError) -> Library.EntryPoint {
         #if !canImport(Darwin)
+        if LibraryImage.isTruncated(path: path) {
+            throw PluginError(
+                .notExecutable, place: path,
+                "the library \(path) cannot be loaded: the file is truncated; build it again")
+        }
         // Checked before loading, because a library can't be unloaded.
         if let misfit = LibraryImage(path: path)?.misfit(hostSharesRuntime: Self.sharesRuntime) {
             throw PluginError(.notExecutable, place: path, "the library \(path) cannot be loaded: \(misfit)")

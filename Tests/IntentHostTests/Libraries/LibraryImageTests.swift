@@ -38,6 +38,21 @@ import Foundation
         if let reason { #expect(misfit?.contains(reason) == true, "\(misfit ?? "")") }
     }
 
+    // The system's loader maps what isn't there, and the host is stopped when it reads that.
+    @Test func `a truncated library is refused before it is loaded`() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/truncated.so"
+        let original = try Data(contentsOf: URL(filePath: BuiltProducts.libraryPath(of: "LibraryInC")))
+        for length in stride(from: 640, to: 8192, by: 128) {
+            try original.prefix(length).write(to: URL(filePath: path))
+            let error = #expect(throws: PluginError.self) { try LibraryLoader().library(at: path) }
+            #expect(error?.description.contains("the file is truncated") == true, "\(length)")
+        }
+        try original.write(to: URL(filePath: path))
+        #expect(!LibraryImage.isTruncated(path: path))
+        #expect(!LibraryImage.isTruncated(path: folder.path))
+    }
+
     @Test func `no file makes the reader go astray`() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/changed.so"
@@ -46,6 +61,7 @@ import Foundation
         func read(_ bytes: some Collection<UInt8>) throws {
             try Data(bytes).write(to: URL(filePath: path))
             _ = LibraryImage(path: path)
+            _ = LibraryImage.isTruncated(path: path)
         }
         for length in 0..<256 { try read(original.prefix(length)) }
         for _ in 0..<200 { try read(original.prefix(Int.random(in: 0..<original.count, using: &generator))) }
