@@ -172,7 +172,7 @@ import Testing
         try plugin.change("", 0o777)
         let result = try Shortcutctl.run(["doctor", plugin.folder.path])
         #expect(result.exitCode == 69)
-        #expect(result.errors.contains("anybody may write to"))
+        #expect(result.errors.contains("anyone can write to"))
     }
 
     @Test func `an app is started, shown with its times, and quits`() throws {

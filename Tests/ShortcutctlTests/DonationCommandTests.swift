@@ -255,6 +255,11 @@ import Darwin
         #expect(
             try donate("OrderSoup", "soup=tomato", "--id", "b").output
                 == "Not kept: learning is off for com.example.soupchef [b]\n")
+        let other = try donations("apps", "com.example.soupchief")
+        #expect(other.exitCode == 69 && other.errors.contains("nothing; did you mean “com.example.soupchef”?"))
+        let early = try donations("apps", "com.example.soupchief", "--learning", "off")
+        #expect(early.exitCode == 0 && early.output == "com.example.soupchief: no donations, learning is off\n")
+        #expect(early.errors.contains("nothing; did you mean “com.example.soupchef”?"), "\(early.errors)")
         #expect(try donations("keep", "--days", "30").output == "Kept for 30 days, at most 1000000 donations.\n")
         #expect(try donations("keep", "--count", "2000").output == "Kept for 30 days, at most 2000 donations.\n")
         #expect(try donations("keep", "--count", "1000000").exitCode == 0)
@@ -378,7 +383,7 @@ import Darwin
             let result = try Shortcutctl.run(
                 command.split(separator: " ").map(String.init) + ["--store", open.path + "/" + place])
             #expect(result.exitCode == 74)
-            #expect(result.errors.contains("anybody may write to \(open.path)"), "\(result.errors)")
+            #expect(result.errors.contains("anyone can write to \(open.path)"), "\(result.errors)")
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: open.path).isEmpty)
     }

@@ -13,7 +13,7 @@ import Testing
     func `a plugin that anybody may write to is refused by every command`(name: String) throws {
         let plugin = try TemporaryPlugin()
         try plugin.change(name, 0o777)
-        let message = "error: anybody may write to \(plugin.folder.path)\(name.isEmpty ? "" : "/" + name);"
+        let message = "error: anyone can write to \(plugin.folder.path)\(name.isEmpty ? "" : "/" + name);"
         let run = try Shortcutctl.run(["run"] + order + plugin.arguments)
         #expect(run.exitCode == 69)
         #expect(run.errors.contains(message) && run.output.isEmpty)

@@ -26,13 +26,13 @@ import Testing
     @Test func `a conversation file that others may write to is refused`() throws {
         let folder = try ConversationFolder(block)
         try change(folder.file.path, 0o666)
-        let message = ":1: error: the file isn't trusted: anybody may write to \(folder.file.path); fix that"
+        let message = ":1: error: the file isn't trusted: anyone can write to \(folder.file.path); fix that"
         try refused(["test", folder.file.path], message)
         try refused(["test", folder.url.path], message)
         try refused(["record", folder.file.path, "--", "OrderSoup"], message)
         try change(folder.file.path, 0o644)
         try change(folder.url.path, 0o777)
-        try refused(["test", folder.file.path], "anybody may write to \(folder.url.path); fix that")
+        try refused(["test", folder.file.path], "anyone can write to \(folder.url.path); fix that")
         // An entry of a sticky folder belongs to its owner.
         try change(folder.url.path, 0o1777)
         #expect(try Shortcutctl.run(["test", folder.file.path] + Shortcutctl.soupChef).output == "1 passed.\n")
@@ -43,7 +43,7 @@ import Testing
         try FileManager.default.createSymbolicLink(at: other.file, withDestinationURL: folder.file)
         #expect(try Shortcutctl.run(["test", other.file.path] + Shortcutctl.soupChef).output == "1 passed.\n")
         try change(folder.file.path, 0o666)
-        try refused(["test", other.file.path], "anybody may write to \(folder.file.path)")
+        try refused(["test", other.file.path], "anyone can write to \(folder.file.path)")
     }
 
     @Test func `a file that nobody can look at the way to isn't read`() throws {
@@ -129,7 +129,7 @@ import Testing
         let folder = try ConversationFolder()
         let file = try kept(in: folder)
         try change(folder.url.path, 0o777)
-        try refused(["resume", file], "the file isn't trusted: anybody may write to \(folder.url.path)")
+        try refused(["resume", file], "the file isn't trusted: anyone can write to \(folder.url.path)")
         try change(folder.url.path, 0o1777)
         #expect(try Shortcutctl.run(["resume", file]).exitCode == 3)
     }
@@ -142,7 +142,7 @@ import Testing
         try refused(["resume", file], "belongs to user 54321")
     }
 
-    @Test(arguments: [(0o777, "“resume” won't trust a file here: anybody may write to"), (0o1777, nil)])
+    @Test(arguments: [(0o777, "“resume” won't trust a file here: anyone can write to"), (0o1777, nil)])
     func `a request is not begun if what is kept of it won't be trusted`(permissions: Int, message: String?) throws {
         let folder = try ConversationFolder()
         try change(folder.url.path, permissions)
@@ -181,7 +181,7 @@ import Testing
         try plugin.change("", 0o777)
         let result = try Shortcutctl.run(["resume", file])
         #expect(result.exitCode == 69)
-        #expect(result.errors.contains("anybody may write to \(plugin.folder.path)"))
+        #expect(result.errors.contains("anyone can write to \(plugin.folder.path)"))
         try plugin.change("", 0o755)
         #expect(try Shortcutctl.run(["resume", file]).exitCode == 3)
     }

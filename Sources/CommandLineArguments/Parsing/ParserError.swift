@@ -23,7 +23,7 @@ extension ParserError: CustomStringConvertible {
         case .versionRequested:
             "The version was requested."
         case .unknownSubcommand(let name, nil, let known):
-            "Unknown subcommand '\(name)'. There are \(known.joined(separator: ", "))."
+            "Unknown subcommand '\(name)'. The subcommands are \(known.joined(separator: ", "))."
         case .unknownSubcommand(let name, let suggestion, _):
             "Unknown subcommand '\(name)'." + Self.text(suggestion: suggestion)
         case .unknownOption(let name, let suggestion):

@@ -89,8 +89,13 @@ extension ToolDescription {
             parameter.relationship?.spelling.map { "only if \($0)" },
             isListed ? "choices: \(ToolNames.options)" : nil,
         ]
-        let texts = parts.compactMap(\.self).map { AgentText.line($0) }
-        return texts.joined(separator: "; ").shortened(to: detail == .shortTexts ? 100 : 400)
+        let texts = parts.compactMap(\.self).map { AgentText.line($0) }.filter { !$0.isEmpty }
+        // A question or a sentence has its own mark.
+        let marks = Array("?.!".utf8)
+        let separated = texts.dropLast().map { text in
+            text.utf8.last.map(marks.contains) == true ? text + " " : text + "; "
+        }
+        return (separated + texts.suffix(1)).joined().shortened(to: detail == .shortTexts ? 100 : 400)
     }
 }
 

@@ -1,4 +1,4 @@
-/// What a UI extension shows for a phase of a request: a card, and the parameters whose values the card tells.
+/// What a UI extension shows for a phase of a request: a card, and the parameters whose values are on the card.
 public struct ConfiguredView: Hashable, Sendable {
     /// The most names of parameters.
     static let parameterLimit = 1000

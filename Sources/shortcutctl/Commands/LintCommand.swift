@@ -15,7 +15,7 @@ struct LintCommand: ParsableCommand {
         discussion: """
             Shortcuts are checked against the plugins of the same PATH, of --plugin, and those that are installed.
 
-            Exit codes: 0 nothing but notes; 1 warnings; 65 errors.
+            Exit codes: 0 nothing but notes; 1 warnings; 64 command line; 65 errors.
             """)
 
     @Argument(

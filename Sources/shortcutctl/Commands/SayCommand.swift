@@ -12,7 +12,7 @@ struct SayCommand: FormattedCommand, ExitingCommand {
         commandName: "say",
         abstract: "Run what a person says: a phrase, or the title of an intent or a shortcut.",
         discussion: """
-            Words are a phrase of a shortcut, the name of a shortcut, the title of an intent, or the summary of one, such \
+            The words can be a phrase or the name of a shortcut, or the title or summary of an intent, such \
             as “order two clam chowder” for “Order ${quantity} ${soup}”. Case, accents and punctuation don't matter, nor \
             do fillers such as “please”. What matches word for word takes precedence, then what matches without fillers, \
             then what matches with values. If words mean several things, the command asks which one.

@@ -16,8 +16,8 @@ struct SuggestCommand: FormattedCommand, ExitingCommand {
         abstract: "Show likely next actions.",
         discussion: """
             Suggests actions and shortcuts that were donated at least twice, by time, place, focus and previous action. The \
-            percentage says how likely an action is: on search, how likely it is to be the next one; on the other \
-            surfaces, how likely it is to be done within the hour. Only one of those shown can be next, so they add up to \
+            percentage says how likely an action is: on search, to be the next one; on the other surfaces, to be done \
+            within the hour. Only one of those shown can be next, so they add up to \
             100% at most. Each surface has its threshold: the highest is that of \
             lock-screen, which interrupts, then widget, then search. Asking changes nothing; --shown, --taken and \
             --dismissed record what happened to a suggestion.

@@ -17,7 +17,7 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         abstract: "Run conversations that are written down as files.",
         discussion: """
             A file NAME.conversation.md is Markdown in which each block with the info string “intent” is a case. A \
-            folder stands for all such files in it and below. The plugin is the one whose folder contains the file, or \
+            folder stands for all such files in it and its subfolders. The plugin is the one whose folder contains the file, or \
             those of --plugin, which take precedence if they have the same identifier.
 
             Exit codes: 0 all passed; 1 a case failed; 2 a case couldn't be run, or there are no cases; 64 command \

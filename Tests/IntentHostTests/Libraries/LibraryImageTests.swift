@@ -1,4 +1,5 @@
 #if os(Linux)
+import IntentHost
 import Testing
 
 @testable import IntentLibraryHost

@@ -82,7 +82,7 @@ import Darwin
         #expect(refusal?.code == .refused)
         #expect(
             refusal?.message
-                == "anybody may write to \(folder.path)/\(name); fix that with “chmod o-w”")
+                == "anyone can write to \(folder.path)/\(name); fix that with “chmod o-w”")
     }
 
     @Test func `above the folder, an entry of a sticky folder belongs to its owner`() throws {
@@ -181,7 +181,7 @@ import Darwin
         #expect(try plugin.definitionFiles().count == 1)
         try change("open", 0o777)
         let error = #expect(throws: PluginError.self) { try Plugin(folder: path) }
-        #expect(error?.message == "anybody may write to \(folder.path)/open; fix that with “chmod o-w”")
+        #expect(error?.message == "anyone can write to \(folder.path)/open; fix that with “chmod o-w”")
     }
 
     @Test(arguments: names) func `a path out of the folder is refused, whatever stands beside a slash`(
@@ -195,7 +195,7 @@ import Darwin
         try change("above/plugin/" + name, 0o777)
         try writeManifest(
             executable: String(decoding: JSONEncoder().encode(["\(name)/inside"]), as: UTF8.self).bracketed)
-        #expect(refusal()?.message.hasPrefix("anybody may write to ") == true)
+        #expect(refusal()?.message.hasPrefix("anyone can write to ") == true)
     }
 
     @Test(arguments: ["\u{FE0F}", "\u{301}x"]) func `a link is followed by its bytes`(name: String) throws {
@@ -277,7 +277,7 @@ import Darwin
         try folder.write("", to: "above/plugin/other", executable: true)
         try folder.link("above/plugin/bin/run", to: "../other")
         try change("above/plugin/bin", 0o777)
-        #expect(refusal()?.message == "anybody may write to \(path)/bin; fix that with “chmod o-w”")
+        #expect(refusal()?.message == "anyone can write to \(path)/bin; fix that with “chmod o-w”")
     }
 
     @Test(arguments: ["run", "nothing", "run/x"]) func `a link that leads nowhere is missing`(target: String) throws {
@@ -291,7 +291,7 @@ import Darwin
         #expect(try Plugin(folder: folder.path + "/name").folder.path == path)
         try change("above", 0o777)
         let error = #expect(throws: PluginError.self) { try Plugin(folder: folder.path + "/name") }
-        #expect(error?.message.hasPrefix("anybody may write to \(folder.path)/above;") == true)
+        #expect(error?.message.hasPrefix("anyone can write to \(folder.path)/above;") == true)
     }
 
     // MARK: Products
@@ -309,7 +309,7 @@ import Darwin
         try folder.link("above/.build", to: "../builds")
         #expect(try Plugin(folder: path).executablePath() == folder.path + "/builds/system/debug/Stir")
         try change("builds/system", 0o777)
-        #expect(refusal()?.message.hasPrefix("anybody may write to \(folder.path)/builds/system;") == true)
+        #expect(refusal()?.message.hasPrefix("anyone can write to \(folder.path)/builds/system;") == true)
         try change("builds/system", 0o755)
         try change("builds", 0o1777)
         #expect(refusal()?.code == .refused)
@@ -334,7 +334,7 @@ import Darwin
         try change("above/plugin/bin/run", 0o777)
         let run = await ExtensionRun.run(plugin)
         #expect(run.outcome.kind == .unavailable)
-        #expect(run.outcome.reason == "anybody may write to \(path)/bin/run; fix that with “chmod o-w”")
+        #expect(run.outcome.reason == "anyone can write to \(path)/bin/run; fix that with “chmod o-w”")
         #expect(run.end == nil)
         #expect(!FileManager.default.fileExists(atPath: marker))
     }

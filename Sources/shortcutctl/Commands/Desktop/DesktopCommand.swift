@@ -7,7 +7,7 @@ struct DesktopCommand: ParsableCommand {
         abstract: "Let the desktop's search find and run actions.",
         discussion: """
             GNOME and KRunner find suggestions, shortcuts, phrases and activities, and run them; questions come as \
-            notifications. Nothing of it runs unless it is installed, and nothing stays running: the bus starts the \
+            notifications. Nothing runs until this is installed, and nothing stays running: the bus starts the \
             service when something is searched for, and it ends after ten seconds.
             """,
         subcommands: [

@@ -1,6 +1,7 @@
 import CommandLineArguments
 import Escaping
 import IntentStore
+import Spelling
 
 /// `shortcutctl donations apps`: the apps that donate, and whether their donations are kept.
 struct DonationsAppsCommand: FormattedCommand {
@@ -8,9 +9,11 @@ struct DonationsAppsCommand: FormattedCommand {
         commandName: "apps",
         abstract: "Show which apps donate; turn learning on or off for one.",
         discussion: """
-            With learning off nothing that the app donates is kept; what it had donated stays until deleted.
+            With learning off nothing that the app donates is kept; what it had donated stays until deleted. Learning can \
+            also be turned off before an app donates anything.
 
-            Exit codes: 0 done; 64 command line; 69 the app has donated nothing; 74 the history can't be read or written.
+            Exit codes: 0 done; 64 command line; 69 the app has donated nothing (without --learning); 74 the history \
+            can't be read or written.
             """)
 
     /// Whether an app's donations are kept.
@@ -40,9 +43,15 @@ struct DonationsAppsCommand: FormattedCommand {
         if let app, let learning {
             try await store.using { store throws(StoreError) in try await store.setLearning(learning == .on, of: app) }
         }
-        let apps = try await store.reading { store throws(StoreError) in try await store.apps() }
-            .filter { [app] in app == nil || $0.identifier == app }
-        if let app, apps.isEmpty { throw Failure(.unavailable, "\(app) has donated nothing") }
+        let known = try await store.reading { store throws(StoreError) in try await store.apps() }
+        let apps = known.filter { [app] in app == nil || $0.identifier == app }
+        if let app, !apps.contains(where: { $0.donations > 0 }) {
+            let others = known.filter { $0.donations > 0 }.map(\.identifier)
+            let hint = others.closest(to: app).map { "; did you mean “\($0)”?" } ?? ""
+            let finding = "\(app) has donated nothing\(hint)"
+            if apps.isEmpty { throw Failure(.unavailable, finding) }
+            try console.print(finding.visibleLine, to: .standardError)
+        }
         if json { return try console.print(JSONText.object(Report(apps: apps))) }
         if apps.isEmpty { try console.print("No app has donated.") }
         for app in apps {

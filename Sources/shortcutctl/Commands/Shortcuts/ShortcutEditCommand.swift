@@ -12,10 +12,10 @@ struct ShortcutEditCommand: FormattedCommand {
         commandName: "edit",
         abstract: "Change a shortcut, or make a new one.",
         discussion: """
-            The editor of VISUAL or EDITOR changes a copy; --from takes a file, or standard input for “-”, instead. What \
-            isn't a shortcut doesn't replace one: the shortcut stays as it is, and the copy is kept. What would keep the \
-            new one from running is shown, as “shortcutctl shortcut lint” does; it is kept all the same, since a plugin \
-            may only be missing here.
+            The editor of VISUAL or EDITOR changes a copy; --from takes a file, or standard input for “-”, instead. If the \
+            new contents aren't a shortcut, the old one stays as it is, and the copy is kept. A new shortcut that can't \
+            run is kept, since a plugin may only be missing here; what is wrong is shown, as by “shortcutctl shortcut \
+            lint”.
 
             Exit codes: 0 done; 64 command line; 65 the new file isn't a shortcut, and the old one is kept; 69 there is \
             no editor; 74 the file can't be written.

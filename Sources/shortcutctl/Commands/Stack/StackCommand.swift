@@ -15,8 +15,8 @@ struct StackCommand: FormattedCommand {
             at least 15% likely within the hour, and 1.5 times as likely as the widget on top, which stays for at \
             least half an hour. The day begins at four o'clock in the morning with the first widget. Widgets are \
             suggested for actions that were done at least four times on three of the last 28 days, and shown on top at \
-            their time; “shortcutctl suggest --dismissed ID” dismisses one. A widget that its app says is relevant is on \
-            top while it is.
+            their time; “shortcutctl suggest --dismissed ID” dismisses one. While an app says that its widget is relevant, \
+            that widget is on top.
 
             With --show or --format, the intent of the widget on top is run, and its answer is used again until it \
             expires. A widget asks nothing: it says what is missing.
