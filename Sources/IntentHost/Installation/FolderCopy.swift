@@ -61,12 +61,32 @@ struct FolderCopy {
         }
         let status = try trustedStatus(of: source)
         guard access(source, R_OK | X_OK) == 0 else { throw Self.failure("can't read the folder", source) }
-        // One name more than is allowed is enough to notice it.
-        for name in folderNames(source, limit: limits.entryCount + 3).sorted() where !name.begins(with: ".") {
+        for name in try names(in: source).sorted() {
             try copy(source + "/" + name, to: entry.isEmpty ? name : entry + "/" + name, depth: depth)
         }
         // The owner can always delete the copy.
         try setPermissions(of: path(entry), status.permissions & 0o755 | 0o700)
+    }
+
+    /// Returns the names of what is copied of a folder: hidden files aren't.
+    private func names(in source: String) throws(InstallationError) -> [String] {
+        var names: [String] = []
+        var oddName: String?
+        _ = forEachName(in: source) { bytes in
+            if bytes.first == UInt8(ascii: ".") { return true }
+            guard let name = String(validating: bytes, as: UTF8.self) else {
+                oddName = String(decoding: bytes, as: UTF8.self)
+                return false
+            }
+            names.append(name)
+            // One name more than is allowed is enough to notice it.
+            return names.count <= limits.entryCount
+        }
+        if let oddName {
+            throw InstallationError(
+                .invalid, place: source + "/" + oddName, "its name isn't UTF-8, so it can't be copied; rename it")
+        }
+        return names
     }
 
     private mutating func copy(_ source: String, to entry: String, depth: Int) throws(InstallationError) {

@@ -35,15 +35,15 @@ extension Dialogs {
             count: subject.count,
             language: request.style.localeIdentifier ?? request.style.language.rawValue)
         let template = Template(source ?? "")
-        let count = template.placeholders.count
+        // What a response says may have several lines; a question is asked in the words of its definition.
+        let limit = subject.response == nil ? questionLimit(among: template.placeholders.count) : nil
         // The same value may be named very often.
         var known: [[String]: String] = [:]
         return template.filled { path in
             let path = end(of: path, about: subject)
-            let text = known[path] ?? self.text(at: path, about: subject)
+            let text = known[path] ?? self.text(at: path, about: subject, limit: limit)
             known[path] = text
-            // What a response says may have several lines; a question is asked in the words of its definition.
-            return subject.response == nil ? text.asQuestionValue(among: count) : text
+            return text
         }
     }
 
@@ -59,11 +59,14 @@ extension Dialogs {
         return Array(path.prefix(count))
     }
 
-    func text(at path: [String], about subject: Subject) -> String {
+    /// Returns the text of what a path names.
+    ///
+    /// - Parameter limit: The number of code points of a value in a question; `nil` if the text isn't one.
+    func text(at path: [String], about subject: Subject, limit: Int? = nil) -> String {
         guard let name = path.first else { return "" }
         if let value = value(named: name, about: subject) {
-            let texts = SubjectTexts(values: value.texts, isQuestion: subject.response == nil)
-            return text(of: value.value, at: path.dropFirst(), type: value.type, texts)
+            let texts = SubjectTexts(values: value.texts, limit: limit)
+            return texts.cut(text(of: value.value, at: path.dropFirst(), type: value.type, texts))
         }
         switch name {
         case "count": return subject.count.map(String.init) ?? ""
@@ -132,7 +135,7 @@ extension Dialogs {
         guard case .custom(let typeName) = type,
             let property = request.catalog.property(named: name, ofType: typeName)
         else { return object.properties[name]?.plainText ?? "" }
-        let own = SubjectTexts(values: request.texts(of: property), isQuestion: texts.isQuestion)
+        let own = SubjectTexts(values: request.texts(of: property), limit: texts.limit)
         return self.text(of: object.properties[name], at: path.dropFirst(), type: property.type, own)
     }
 }
@@ -140,30 +143,15 @@ extension Dialogs {
 /// The texts of values in a question, or in what a response says.
 private struct SubjectTexts {
     let values: ValueTexts
-    let isQuestion: Bool
-
-    /// The most elements of a list of which a question shows something.
-    private static let elementLimit = 1000
+    /// The number of code points of a value in a question.
+    let limit: Int?
 
     func text(_ value: IntentValue) -> String {
-        guard isQuestion, case .list(let elements) = value, elements.count > Self.elementLimit else {
-            return values.text(value)
-        }
-        return values.text(.list(Array(elements.prefix(Self.elementLimit))))
+        limit.map { values.question(value, limit: $0) } ?? values.text(value)
     }
-}
 
-extension String {
-    /// Returns the text of a value for a question: on one line, and cut so that no value pushes another one out of the
-    /// person's sight.
-    ///
-    /// - Parameter count: The number of values in the question. Together they have about 2,000 code points at most, and
-    ///   each at least 50.
-    package func asQuestionValue(among count: Int) -> String {
-        let limit = max(50, 2000 / max(1, count))
-        // A long text isn't looked through for a start that is shown.
-        return shortened(to: 10 * limit).onOneLine.shortened(to: limit)
-    }
+    /// Returns the text of a whole placeholder: on one line and cut, if it's in a question.
+    func cut(_ text: String) -> String { limit.map { text.asQuestionValue(limit: $0) } ?? text }
 }
 
 extension IntentRequest {

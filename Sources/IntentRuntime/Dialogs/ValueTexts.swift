@@ -98,20 +98,30 @@ package struct ValueTexts {
             return [range, value.properties["recurrenceRule"].flatMap { RecurrenceText(of: $0, in: language) }?.text]
                 .compactMap(\.self).joined(separator: ", ")
         }
+        guard let parts = shownProperties(of: value) else { return nil }
+        let texts = parts.map { $0.texts.text($0.value) }
+        if texts.count == 1 { return texts[0] }
+        let text = texts.filter { !$0.isEmpty }.joined(separator: ", ")
+        return text.isEmpty ? nil : text
+    }
+
+    /// Returns the properties by which a value without a name is shown: the spoken one, or all of them; `nil` if it's
+    /// shown by its name.
+    func shownProperties(of value: ObjectValue) -> [(texts: ValueTexts, value: IntentValue)]? {
         guard case .custom(let name) = type, let definition = catalog.types[name] else { return nil }
-        func text(_ property: PropertyDefinition) -> String? {
+        func part(_ property: PropertyDefinition) -> (texts: ValueTexts, value: IntentValue)? {
             value.properties[property.name].map {
-                ValueTexts(property.type, property.metadata, catalog, language, formatter, clock).text($0)
+                (ValueTexts(property.type, property.metadata, catalog, language, formatter, clock), $0)
             }
         }
         if let spoken = definition.spokenProperty, let property = catalog.property(named: spoken, ofType: name),
-            let spoken = text(property)
+            let spoken = part(property)
         {
-            return spoken
+            return [spoken]
         }
         guard definition.isValue else { return nil }
-        let texts = definition.customProperties.compactMap(text).filter { !$0.isEmpty }
-        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+        let parts = definition.customProperties.compactMap(part)
+        return parts.isEmpty ? nil : parts
     }
 
     /// Joins texts into one: “a, b and c”, or “a, b or c” for a choice.

@@ -202,15 +202,13 @@ extension ShortcutEvaluation {
     /// Returns the words of a question, in which each value is on one line and cut by itself.
     func question(_ text: ShortcutText) throws(StepFailure) -> String {
         let count = text.pieces.count { if case .reference = $0 { true } else { false } }
-        return try self.text(text) { $0.asQuestionValue(among: count) }
+        return try self.text(text, limit: questionLimit(among: count))
     }
 
     /// Returns a text with the texts of the values that it refers to.
     ///
-    /// - Parameter quote: Changes the text of a value.
-    func text(
-        _ text: ShortcutText, quote: (String) -> String = { $0 }
-    ) throws(StepFailure) -> String {
+    /// - Parameter limit: The number of code points of each value in a question; `nil`, the default, is no limit.
+    func text(_ text: ShortcutText, limit: Int? = nil) throws(StepFailure) -> String {
         var result = ""
         for piece in text.pieces {
             switch piece {
@@ -219,7 +217,7 @@ extension ShortcutEvaluation {
                 let value = try value(of: reference)
                 // A locale's conventions take longer than looking at a value.
                 if style.formatter != nil { try spend(values: 20 * (value.value?.elements.count ?? 0)) }
-                result += quote(self.text(of: value))
+                result += self.text(of: value, limit: limit)
             }
             guard result.utf8.count <= ShortcutRun.Limits.text else {
                 let size = ShortcutRun.Limits.text >> 10
@@ -231,13 +229,19 @@ extension ShortcutEvaluation {
     }
 
     /// Returns the text of a value in the style of the run.
-    func text(of value: TypedValue) -> String {
+    ///
+    /// - Parameter limit: The number of code points of a value in a question; `nil`, the default, is no limit.
+    func text(of value: TypedValue, limit: Int? = nil) -> String {
         guard let contents = value.value else { return "" }
         let texts = ValueTexts(
             property: value.declaration, catalog: catalog(of: value), language: style.language,
             formatter: style.formatter)
-        if case .list = contents, value.parts != nil { return texts.list(value.elements.map { text(of: $0) }) }
-        return texts.text(contents)
+        guard case .list = contents, value.parts != nil else {
+            return limit.map { texts.question(contents, limit: $0) } ?? texts.text(contents)
+        }
+        let elements = value.elements
+        guard let limit else { return texts.list(elements.map { text(of: $0) }) }
+        return texts.question(ofList: elements.count, limit: limit) { text(of: elements[$0], limit: $1) }
     }
 
     /// Returns the number of times that something is repeated.

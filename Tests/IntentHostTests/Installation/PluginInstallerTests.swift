@@ -294,6 +294,16 @@ import Darwin
         #expect(try copies() == [])
     }
 
+    @Test func `a file whose name isn't UTF-8 can't be copied`() throws {
+        let path = Array((folder.path + "/stir/nu").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF), 0]
+        let descriptor = open(path, O_WRONLY | O_CREAT, 0o600)
+        try #require(descriptor >= 0)
+        close(descriptor)
+        let error = try failure()
+        #expect(error?.code == .invalid && error?.message.contains("its name isn't UTF-8") == true)
+        #expect(try copies() == [])
+    }
+
     @Test(arguments: ["texts", "texts/de.lproj/Stir.strings"])
     func `what anybody may write to is refused`(name: String) throws {
         try #require(chmod(folder.path + "/stir/" + name, 0o777) == 0)

@@ -93,4 +93,47 @@ import Testing
         #expect(item.id == "1000")
         #expect(item.title == "<1000>")
     }
+
+    // MARK: - Questions
+
+    @Test func `what has room in a question is whole`() {
+        #expect(texts(.string).question("a\nb", limit: 50) == "a b")
+        #expect(texts(.string).question(.list(["a", "b", "c"]), limit: 50) == "a, b and c")
+        #expect(texts(.string).question(.list(["a"]), limit: 50) == "a")
+        #expect(texts(.string).question(.list([]), limit: 50) == "")
+        let names = (1...80).map { IntentValue.string("name \($0)") }
+        #expect(texts(.string).question(.list(names), limit: 1000) == texts(.string).text(.list(names)))
+    }
+
+    @Test(arguments: [50, 100, 2000], [2, 3, 40, 3000, 200_000])
+    func `no element of a list pushes another one out of a question`(_ limit: Int, _ count: Int) throws {
+        let long = String(repeating: "Ada \n", count: 2000)
+        for place in [0, count / 2, count - 1] {
+            var names = (1...count).map { IntentValue.string("name \($0)") }
+            names[place] = .string(long)
+            let text = texts(.string).question(.list(names), limit: limit)
+            #expect(text.unicodeScalars.count <= limit && !text.contains("\n"))
+            // What isn't shown is counted.
+            let shown = text.matches(of: /name \d+\b|(Ada )+/).count
+            let others = text.firstMatch(of: /… \(\+(\d+)\)$/).flatMap { Int($0.1) }
+            #expect(shown > 0 && shown + (others ?? 0) == count, "\(text)")
+        }
+    }
+
+    @Test func `no property of a structure pushes another one out of a question`() {
+        let properties = ["to", "from", "text"].map { PropertyDefinition(name: $0, type: .string) }
+        var letter = TypeDefinition(name: "Letter", properties: properties)
+        letter.isValue = true
+        let texts = ValueTexts(
+            parameter: ParameterDefinition(name: "a", type: .custom(name: "Letter")),
+            catalog: TypeCatalog(types: [letter]))
+        let long = String(repeating: "Ada ", count: 1000)
+        let value = ObjectValue(
+            Object(identifier: nil, display: ""),
+            properties: ["to": .string(long), "from": .string(long), "text": "Hello"])
+        let question = texts.question(.object(value), limit: 300)
+        #expect(question.hasSuffix("…, Hello") && question.unicodeScalars.count <= 300, "\(question)")
+        let letters = texts.question(.list([.object(value), .object(value)]), limit: 300)
+        #expect(letters.matches(of: /…, Hello/).count == 2, "\(letters)")
+    }
 }

@@ -1,0 +1,86 @@
+import Escaping
+import IntentDefinitions
+package import IntentKit
+
+extension ValueTexts {
+    /// Returns the text of a value for a question: on one line, and cut so that no part of it pushes another one out of
+    /// the person's sight.
+    ///
+    /// The parts are the elements of a list, and the properties of a value that is shown by them. If not all have room,
+    /// each is cut by itself, and the last part says how many aren't shown, as in “… (+12)”.
+    ///
+    /// - Parameter limit: The most code points of the text.
+    package func question(_ value: IntentValue, limit: Int) -> String {
+        switch value {
+        case .list(let elements):
+            return question(ofList: elements.count, limit: limit) { text(elements[$0], limit: $1) }
+        case .object(let object):
+            guard let properties = shownProperties(of: object) else { break }
+            let separated = { (texts: [String]) in texts.filter { !$0.isEmpty }.joined(separator: ", ") }
+            return Self.question(of: properties.count, limit: limit, joined: separated) { index, limit in
+                properties[index].texts.text(properties[index].value, limit: limit)
+            }
+        default: break
+        }
+        return text(value).asQuestionValue(limit: limit)
+    }
+
+    /// Returns the text of a list for a question.
+    ///
+    /// - Parameters:
+    ///   - count: The number of elements.
+    ///   - limit: The most code points of the text.
+    ///   - element: Returns the text of an element, whole or with a limit of its own.
+    package func question(
+        ofList count: Int, limit: Int, element: (_ index: Int, _ limit: Int?) -> String
+    ) -> String {
+        Self.question(of: count, limit: limit, joined: { list($0) }, part: element)
+    }
+
+    private func text(_ value: IntentValue, limit: Int?) -> String {
+        limit.map { question(value, limit: $0) } ?? text(value)
+    }
+
+    private static func question(
+        of count: Int, limit: Int, joined: ([String]) -> String, part: (_ index: Int, _ limit: Int?) -> String
+    ) -> String {
+        // More parts than code points can't all be shown.
+        if count <= limit {
+            let whole = joined((0..<count).map { part($0, nil) })
+            // Where there is hardly any room, parts of parts aren't told apart.
+            if count <= 1 || limit < 50 || whole.unicodeScalars.count <= limit {
+                return count == 1 ? part(0, limit) : whole.asQuestionValue(limit: limit)
+            }
+        }
+        // Between two parts there are a few code points, and the number of the others needs some, too.
+        let (separator, rest, least) = (6, 20, 18)
+        let share = max(least, (limit - rest) / count - separator - 1)
+        var room = limit - rest
+        var shown: [String] = []
+        while shown.count < count {
+            let text = part(shown.count, share)
+            room -= text.unicodeScalars.count + separator
+            guard room >= 0 else { break }
+            shown.append(text)
+        }
+        let others = count - shown.count
+        return joined(others == 0 ? shown : shown + ["… (+\(others))"]).asQuestionValue(limit: limit)
+    }
+}
+
+extension String {
+    /// Returns the text of a value for a question: on one line and cut.
+    ///
+    /// - Parameter limit: The most code points of the text, without the mark that says that it's cut.
+    package func asQuestionValue(limit: Int) -> String {
+        // A long text isn't looked through for a start that is shown.
+        shortened(to: 10 * limit).onOneLine.shortened(to: limit)
+    }
+}
+
+/// Returns the number of code points that each value in a question has, so that none pushes another one out of the
+/// person's sight.
+///
+/// - Parameter count: The number of values in the question. Together they have about 2,000 code points at most, and each
+///   at least 50.
+package func questionLimit(among count: Int) -> Int { max(50, 2000 / max(1, count)) }
