@@ -171,6 +171,7 @@ import Testing
                 parameters: [
                   { name: "page", type: "URL" }, { name: "thing", type: "Thing" }, { name: "picture", type: "Image" },
                   { name: "who", type: "Person" }, { name: "card", type: "PaymentMethod" },
+                  { name: "facts", type: "Dictionary" },
                 ],
               }],
               types: [{ name: "Thing", properties: [{ name: "photo", type: "File" }] }],
@@ -193,6 +194,7 @@ import Testing
                 ["picture": "file://\(path)"], ["page": "view-source:file://\(path)"], ["page": "jar:FILE://\(path)!/"],
                 ["who": ["displayName": "x", "image": ["url": "file://\(path)"]]],
                 ["card": ["type": "credit", "icon": ["url": "file://\(path)"]]],
+                ["facts": ["scan": ["filename": "x", "fileURL": "file://\(path)"]]],
             ]
             for arguments in named {
                 let content = try connection.call("Look", arguments)["structuredContent"] as? [String: Any]

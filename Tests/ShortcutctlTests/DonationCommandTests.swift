@@ -255,8 +255,8 @@ import Darwin
         #expect(
             try donate("OrderSoup", "soup=tomato", "--id", "b").output
                 == "Not kept: learning is off for com.example.soupchef [b]\n")
-        let other = try donations("apps", "com.example.soupchief")
-        #expect(other.exitCode == 69 && other.errors.contains("nothing; did you mean “com.example.soupchef”?"))
+        let other = try donations("apps", "com.example.soupchief", code: 69)
+        #expect(other.errors.contains("nothing; did you mean “com.example.soupchef”?"))
         let early = try donations("apps", "com.example.soupchief", "--learning", "off")
         #expect(early.exitCode == 0 && early.output == "com.example.soupchief: no donations, learning is off\n")
         #expect(early.errors.contains("nothing; did you mean “com.example.soupchef”?"), "\(early.errors)")

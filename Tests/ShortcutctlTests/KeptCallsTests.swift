@@ -21,6 +21,20 @@ import Testing
         #expect(names == [token + ".result"])
     }
 
+    @Test(arguments: [-700.0, 700])
+    func `a request that is kept at another time than now is no longer there`(_ seconds: Double) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "agents-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let kept = KeptCalls(folder: folder)
+        let token = try #require(kept.keep(Data("request".utf8)))
+        let time = Date().addingTimeInterval(seconds)
+        try FileManager.default.setAttributes(
+            [.modificationDate: time], ofItemAtPath: "\(folder)/\(token).request")
+        #expect(kept.item(token) == nil)
+        let other = try #require(KeptCalls(folder: folder).keep(Data("request".utf8)))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [other + ".request"])
+    }
+
     @Test func `no number of agents' requests deletes one that waits for the person, of which there is a limit, too`()
         throws
     {

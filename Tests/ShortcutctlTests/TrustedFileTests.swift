@@ -1,4 +1,5 @@
 import Foundation
+import IntentDefinitions
 import Testing
 
 /// Conversation files and kept requests that somebody else may have written.
@@ -140,6 +141,24 @@ import Testing
         let file = try kept(in: folder)
         try giveAway(folder.url.path)
         try refused(["resume", file], "belongs to user 54321")
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "only root can give links away"))
+    func `another user's link neither resumes a kept request nor replaces it`() throws {
+        let (folder, shared) = (try ConversationFolder(), try ConversationFolder())
+        let file = try kept(in: folder)
+        let size = FileStatus(path: file)?.size
+        try change(shared.url.path, 0o1777)
+        let link = shared.url.appending(path: "order.json").path
+        try #require(symlink(file, link) == 0 && lchown(link, 54321, 0) == 0)
+        try refused(["resume", link], "\(link) belongs to user 54321")
+        try refused(["run", "OrderSoup", "soup=tomato", "--state", link], "the existing file isn't a kept request")
+        try #require(unlink(link) == 0 && symlink(folder.url.path, link) == 0 && lchown(link, 54321, 0) == 0)
+        try refused(["resume", link + "/order.json"], "\(link) belongs to user 54321")
+        try refused(
+            ["run", "OrderSoup", "soup=tomato", "--state", link + "/new.json"], "“resume” won't trust a file here")
+        #expect(FileStatus(path: file)?.size == size && size != 0)
+        #expect(try Shortcutctl.run(["resume", file]).exitCode == 3)
     }
 
     @Test(arguments: [(0o777, "“resume” won't trust a file here: anyone can write to"), (0o1777, nil)])

@@ -92,21 +92,49 @@ package struct FileStatus: Hashable, Sendable {
 }
 
 extension FileStatus {
-    /// Returns the first link of another user among the folders on the way to a place; `nil` if there is none.
+    /// Returns the first link of another user on the way to a place, also behind other links; `nil` if there is none.
     ///
-    /// A command that runs with the home directory of another user, as after `sudo -E`, must not be led elsewhere by it.
-    /// Links of root, and the place itself, aren't looked at.
-    package static func foreignLink(onTheWayTo path: String) -> String? {
+    /// A command that runs with the home directory of another user, as after `sudo -E`, or is given a place in a folder
+    /// of everybody's, must not be led elsewhere. Links of root are followed like those of the user.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the place.
+    ///   - includesPlace: Whether the place itself is looked at, if it is a link. Defaults to `false`.
+    ///   - user: The ID of the user whose links are trusted. Defaults to that of the process.
+    package static func foreignLink(
+        onTheWayTo path: String, includingPlace includesPlace: Bool = false, user: UInt32 = geteuid()
+    ) -> String? {
         var folder = path.isAbsolutePath ? "/" : ""
-        for name in path.pathComponents.dropLast() {
-            folder += name
-            if let link = FileStatus(path: folder, followsLinks: false), link.kind == .symbolicLink,
-                link.owner != geteuid(), link.owner != 0
-            {
-                return folder
+        var rest = Array(path.pathComponents.reversed())
+        // The system itself follows 40 links at most.
+        var linkCount = 0
+        while let name = rest.popLast(), includesPlace || !rest.isEmpty {
+            let place = folder + name
+            guard let link = FileStatus(path: place, followsLinks: false), link.kind == .symbolicLink else {
+                folder = place + "/"
+                continue
             }
-            folder += "/"
+            linkCount += 1
+            guard link.owner == user || link.owner == 0 else { return place }
+            guard linkCount <= 40, let bytes = symbolicLinkTarget(of: place),
+                let target = String(validating: bytes, as: UTF8.self)
+            else { return nil }
+            if target.isAbsolutePath { folder = "/" }
+            rest += target.pathComponents.reversed()
         }
         return nil
     }
+}
+
+/// Returns the bytes of a symbolic link's whole target, which need not be UTF-8.
+///
+/// `FileManager` returns the beginning of a long one, which may lead elsewhere than the link.
+///
+/// - Returns: `nil` if there is no such link, or it can't be read; `errno` says why.
+package func symbolicLinkTarget(of path: String) -> [UInt8]? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    // A target that fills the buffer may go on.
+    if count == buffer.count { errno = ENAMETOOLONG }
+    return count > 0 && count < buffer.count ? buffer[..<count].map { UInt8(bitPattern: $0) } : nil
 }

@@ -14,11 +14,12 @@ package struct TrustedFile: Hashable, Sendable {
     /// The file itself may be in a sticky folder such as `/tmp`, in which only the owner can replace an entry.
     ///
     /// - Parameters:
-    ///   - name: The path. Symbolic links in it are resolved.
+    ///   - name: The path. Symbolic links in it are resolved; they must belong to root or the user.
     ///   - user: The ID of the user who is trusted besides root. Defaults to that of the process.
     /// - Throws: ``Distrust``.
     package init(_ name: String, user: UInt32? = nil) throws(Distrust) {
         let user = user ?? TrustedFolder.effectiveUser
+        try Self.checkLinks(onTheWayTo: name, user: user)
         guard let resolved = realpath(name, nil) else { throw .missing(name) }
         defer { free(resolved) }
         path = String(cString: resolved)
@@ -34,11 +35,23 @@ package struct TrustedFile: Hashable, Sendable {
     package static func checkPlace(of name: String, user: UInt32? = nil) throws(Distrust) {
         let folder = name.pathComponents.dropLast().joined(separator: "/")
         let path = name.isAbsolutePath ? "/" + folder : "./" + folder
+        let user = user ?? TrustedFolder.effectiveUser
+        try checkLinks(onTheWayTo: path, user: user)
         guard let resolved = realpath(path, nil) else { throw .missing(path) }
         defer { free(resolved) }
         // “file” stands for the new file: only the folders above it are checked.
-        try checkFolders(
-            onTheWayTo: String(cString: resolved) + "/file", user: user ?? TrustedFolder.effectiveUser)
+        try checkFolders(onTheWayTo: String(cString: resolved) + "/file", user: user)
+    }
+
+    /// Checks that no other user's link leads to a place.
+    ///
+    /// Who makes a link in a folder of everybody's chooses which of the user's own files is used.
+    static func checkLinks(onTheWayTo path: String, user: UInt32) throws(Distrust) {
+        guard
+            let link = FileStatus.foreignLink(onTheWayTo: path, includingPlace: true, user: user),
+            let owner = FileStatus(path: link, followsLinks: false)?.owner
+        else { return }
+        throw .foreign(link, owner: owner)
     }
 
     private static func checkFolders(onTheWayTo path: String, user: UInt32) throws(Distrust) {

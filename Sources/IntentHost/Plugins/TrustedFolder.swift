@@ -35,10 +35,11 @@ struct TrustedFolder: Hashable, Sendable {
     /// Creates a trusted folder by checking it and everything above it.
     ///
     /// - Parameters:
-    ///   - name: The path. Symbolic links in it are resolved.
+    ///   - name: The path. Symbolic links in it are resolved; they must belong to root or the user.
     ///   - user: The ID of the user who is trusted besides root.
     /// - Throws: ``Distrust``.
     init(_ name: String, user: UInt32) throws(Distrust) {
+        try TrustedFile.checkLinks(onTheWayTo: name, user: user)
         guard let resolved = realpath(name, nil) else { throw .missing(name) }
         defer { free(resolved) }
         path = String(cString: resolved)

@@ -199,11 +199,21 @@ final class AgentRuns: Sendable {
         case .paymentMethod(let method): files(in: method.icon)
         case .list(let values): values.flatMap(files)
         case .object(let object): object.properties.values.flatMap(files) + files(in: object.object.displayImage)
-        case .dictionary(let values): values.values.flatMap(files)
+        case .dictionary(let values): values.values.flatMap(filesOfMember)
         // These are all others, so that a new kind of value isn't forgotten here.
         case .string, .integer, .decimal, .boolean, .dateComponents, .timeInterval, .placemark, .currencyAmount,
             .measurement, .speakableString, .enumeration, .date, .data:
             []
+        }
+    }
+
+    /// Returns the files that a member of a dictionary names: in JSON, a URL there is a text.
+    private static func filesOfMember(_ value: IntentValue) -> [NamedFile] {
+        switch value {
+        case .string(let text):
+            URL(string: text).flatMap { $0.scheme == nil ? nil : files(in: .url($0)) } ?? []
+        case .list(let values): values.flatMap(filesOfMember)
+        default: files(in: value)
         }
     }
 

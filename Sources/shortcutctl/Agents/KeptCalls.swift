@@ -114,11 +114,12 @@ extension KeptCalls {
 
     /// Returns the status of a private file that hasn't expired.
     private func status(_ path: String) -> FileStatus? {
-        guard let status = PrivateFile.status(of: path),
-            status.modification > Date().timeIntervalSince1970 - Double(Self.lifetime)
-        else { return nil }
+        guard let status = PrivateFile.status(of: path), isCurrent(status.modification) else { return nil }
         return status
     }
+
+    /// Returns whether an item for an agent is from the last minutes, and not from a time to which the clock was set once.
+    private func isCurrent(_ time: Double) -> Bool { abs(Date().timeIntervalSince1970 - time) < Double(Self.lifetime) }
 
     /// Makes the folder if it doesn't exist, and tidies it up now and then; returns whether it can be used.
     private func prepare() -> Bool {
@@ -153,7 +154,7 @@ extension KeptCalls {
         for name in names {
             guard let time = FileStatus(path: folder + "/" + name, followsLinks: false)?.modification else { continue }
             let isOfPerson = name.ends(with: ".state")
-            if time < now - Double(isOfPerson ? 86_400 : Self.lifetime) {
+            if isOfPerson ? time < now - 86_400 : !isCurrent(time) {
                 unlink(folder + "/" + name)
             } else if isOfPerson {
                 ofPerson += 1

@@ -294,6 +294,20 @@ import Darwin
         #expect(error?.message.hasPrefix("anyone can write to \(folder.path)/above;") == true)
     }
 
+    @Test(.enabled(if: geteuid() == 0, "only root can give links away"), arguments: ["plugin", "above", "link"])
+    func `nobody is led to a plugin by the link of another user`(kind: String) throws {
+        let link = folder.path + "/other"
+        try folder.link("other", to: kind == "above" ? folder.path + "/above" : path)
+        try #require(lchown(link, 54321, 0) == 0)
+        if kind == "link" { try folder.link("own", to: "other") }
+        let named = ["plugin": link, "above": link + "/plugin", "link": folder.path + "/own"][kind] ?? ""
+        let error = #expect(throws: PluginError.self) { try Plugin(folder: named) }
+        #expect(error?.message.hasPrefix("\(link) belongs to user 54321") == true, "\(error?.message ?? "")")
+        // Links of root and one's own are followed.
+        try #require(lchown(link, 0, 0) == 0)
+        #expect(try Plugin(folder: named).folder.path == path)
+    }
+
     // MARK: Products
 
     @Test func `a product lies in the build of its package`() throws {
