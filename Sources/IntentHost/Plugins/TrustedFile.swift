@@ -19,10 +19,7 @@ package struct TrustedFile: Hashable, Sendable {
     /// - Throws: ``Distrust``.
     package init(_ name: String, user: UInt32? = nil) throws(Distrust) {
         let user = user ?? TrustedFolder.effectiveUser
-        try Self.checkLinks(onTheWayTo: name, user: user)
-        guard let resolved = realpath(name, nil) else { throw .missing(name) }
-        defer { free(resolved) }
-        path = String(cString: resolved)
+        path = try Self.place(of: name, user: user)
         try Self.checkFolders(onTheWayTo: path, user: user)
         guard let status = FileStatus(path: path, followsLinks: false) else { throw .missing(path) }
         _ = try status.isWritableByGroup(at: path, user: user, isShared: false)
@@ -36,22 +33,22 @@ package struct TrustedFile: Hashable, Sendable {
         let folder = name.pathComponents.dropLast().joined(separator: "/")
         let path = name.isAbsolutePath ? "/" + folder : "./" + folder
         let user = user ?? TrustedFolder.effectiveUser
-        try checkLinks(onTheWayTo: path, user: user)
-        guard let resolved = realpath(path, nil) else { throw .missing(path) }
-        defer { free(resolved) }
         // “file” stands for the new file: only the folders above it are checked.
-        try checkFolders(onTheWayTo: String(cString: resolved) + "/file", user: user)
+        try checkFolders(onTheWayTo: try place(of: path, user: user) + "/file", user: user)
     }
 
-    /// Checks that no other user's link leads to a place.
+    /// Returns the place to which a path leads, without symbolic links.
     ///
-    /// Who makes a link in a folder of everybody's chooses which of the user's own files is used.
-    static func checkLinks(onTheWayTo path: String, user: UInt32) throws(Distrust) {
-        guard
-            let link = FileStatus.foreignLink(onTheWayTo: path, includingPlace: true, user: user),
-            let owner = FileStatus(path: link, followsLinks: false)?.owner
-        else { return }
-        throw .foreign(link, owner: owner)
+    /// Who makes a link in a folder of everybody's would choose which of the user's own files is used: links of other
+    /// users aren't followed.
+    ///
+    /// - Throws: ``Distrust``.
+    static func place(of path: String, user: UInt32) throws(Distrust) -> String {
+        switch FileStatus.way(to: path, user: user) {
+        case .leads(let place): return place
+        case .foreignLink(let link, let owner): throw .foreign(link, owner: owner)
+        case .missing: throw .missing(path)
+        }
     }
 
     private static func checkFolders(onTheWayTo path: String, user: UInt32) throws(Distrust) {

@@ -39,10 +39,7 @@ struct TrustedFolder: Hashable, Sendable {
     ///   - user: The ID of the user who is trusted besides root.
     /// - Throws: ``Distrust``.
     init(_ name: String, user: UInt32) throws(Distrust) {
-        try TrustedFile.checkLinks(onTheWayTo: name, user: user)
-        guard let resolved = realpath(name, nil) else { throw .missing(name) }
-        defer { free(resolved) }
-        path = String(cString: resolved)
+        path = try TrustedFile.place(of: name, user: user)
         self.user = user
         var groupWritablePlace: String?
         for place in Self.folders(onTheWayTo: path) + [path] {

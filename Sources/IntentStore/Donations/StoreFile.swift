@@ -274,13 +274,7 @@ public struct StoreFile: Hashable, Sendable {
                 "others can write to its folder, so its files may not be yours; check them, then make the folder "
                     + "private with chmod 700")
         }
-        if let link = FileStatus.foreignLink(onTheWayTo: path) {
-            throw StoreError(
-                .inputOutput, path: path, "\(link) is the link of another user; set HOME to a folder of your own")
-        }
-        guard let real = realpath(folder, nil) else { throw failure("its folder cannot be read") }
-        defer { free(real) }
-        let path = String(cString: real) + "/" + Self.name
+        let path = try placeOfFolder() + "/" + Self.name
         if status.st_mode & 0o077 != 0 {
             // A folder that didn't contain a store serves another purpose.
             guard lstat(path, &status) == 0 else {
@@ -292,6 +286,17 @@ public struct StoreFile: Hashable, Sendable {
             chmod(folder, 0o700)
         }
         return path
+    }
+
+    /// Returns the path of the folder without links.
+    private func placeOfFolder() throws(StoreError) -> String {
+        switch FileStatus.way(to: folder, user: geteuid()) {
+        case .leads(let place): return place
+        case .foreignLink(let link, _):
+            throw StoreError(
+                .inputOutput, path: path, "\(link) is the link of another user; set HOME to a folder of your own")
+        case .missing: throw failure("its folder cannot be read")
+        }
     }
 
     /// Creates the folder and the file if they are missing.
