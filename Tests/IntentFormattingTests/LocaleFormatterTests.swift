@@ -150,4 +150,29 @@ import Testing
     func `lists`(locale: String, isChoice: Bool, expected: String) {
         #expect(LocaleFormatter(localeIdentifier: locale).list(["a", "b", "c"], isChoice: isChoice) == expected)
     }
+
+    @Test(arguments: ["ar_EG", "he_IL", "de_DE"])
+    func `a negative duration isn't written like a positive one`(_ locale: String) {
+        for seconds in [60.0, 120, 3600, 7200, 5400, 1] {
+            let (negative, positive) = (text(.timeInterval(-seconds), locale), text(.timeInterval(seconds), locale))
+            #expect(positive != nil && negative != positive, "\(seconds): \(negative ?? "")")
+        }
+    }
+
+    @Test func `a day that the calendar leaves out isn't written as another one`() {
+        for day in 1...20 {
+            let components = DateComponents(year: 1582, month: 10, day: day)
+            let written = text(.dateComponents(components), "de_DE")
+            #expect(written == ((5...14).contains(day) ? nil : "\(day). Oktober 1582"))
+        }
+        let samoa = DateComponents(timeZone: TimeZone(identifier: "Pacific/Apia"), year: 2011, month: 12, day: 30)
+        #expect(text(.dateComponents(samoa), "en_US")?.contains("31") != true)
+    }
+
+    @Test func `the elements of a list aren't isolated from each other, but keep what they have`() {
+        let formatter = LocaleFormatter(localeIdentifier: "ar_EG")
+        let list = formatter.list(["a", "b"], isChoice: false)
+        #expect(list?.unicodeScalars.contains("\u{2068}") == false && list?.contains("a") == true)
+        #expect(formatter.list(["\u{2066}a", "b"], isChoice: false)?.unicodeScalars.contains("\u{2066}") == true)
+    }
 }

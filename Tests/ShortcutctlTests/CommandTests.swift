@@ -20,6 +20,18 @@ import Testing
         #expect(result.output == output)
     }
 
+    @Test(arguments: [
+        (["convert", "Examples/SoupChef/Handlers/OrderSoup.intentdefinition", "-o", ""], "--output is empty"),
+        (["donations", "export", "--output", ""], "--output is empty"),
+        (["test", "Examples/SoupChef", "--junit", ""], "--junit is empty"),
+        (["mcp", "--log", ""], "--log is empty"), (["donate", "OrderSoup", "--group", ""], "--group is empty"),
+        (["context", "auto", "maybe"], "auto takes none"),
+    ])
+    func `a word that can't be meant is named`(_ words: [String], _ message: String) throws {
+        let result = try Shortcutctl.run(words)
+        #expect(result.exitCode == 64 && result.errors.contains(message), "\(result.errors)")
+    }
+
     @Test(arguments: [["suggest"], ["reservations"], ["media"], ["apps"]])
     func `a named plugin that isn't there is an error where there is nothing to show, too`(words: [String]) throws {
         let result = try Shortcutctl.run(words + ["--plugin", "nowhere"])

@@ -22,6 +22,9 @@ extension LocaleFormatter {
         if !hasDate { (whole.year, whole.month, whole.day) = (2001, 1, 1) }
         let zone = components.timeZone ?? timeZone
         guard let date = calendar(in: zone).date(from: whole) else { return nil }
+        // The calendar of a locale leaves out the ten days after October 4, 1582, and writes others in their place.
+        let day = calendar(in: zone).dateComponents([.year, .month, .day], from: date)
+        guard (day.year, day.month, day.day) == (whole.year, whole.month, whole.day) else { return nil }
         let timeStyle = wantsTime ? Self.timeStyle(metadata, hasSeconds: components.second != nil) : .omitted
         if wantsDate, let day = specialDay(date, zone: zone, metadata: metadata) {
             guard wantsTime else { return day }

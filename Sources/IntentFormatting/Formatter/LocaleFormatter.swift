@@ -54,7 +54,11 @@ public struct LocaleFormatter: ValueFormatter {
 
     /// Returns the texts as a list, such as “a, b, and c” or “a, b oder c”.
     public func list(_ texts: [String], isChoice: Bool) -> String? {
-        texts.formatted(.list(type: isChoice ? .or : .and).locale(locale))
+        let list = texts.formatted(.list(type: isChoice ? .or : .and).locale(locale))
+        // Isolates around each text are meant for text layout, too; those of the texts themselves stay.
+        func isIsolate(_ scalar: Unicode.Scalar) -> Bool { (0x2066...0x2069).contains(scalar.value) }
+        guard !texts.contains(where: { $0.unicodeScalars.contains(where: isIsolate) }) else { return list }
+        return String(list.unicodeScalars.filter { !isIsolate($0) })
     }
 
     private func number(_ number: Double) -> String? {
@@ -103,7 +107,9 @@ public struct LocaleFormatter: ValueFormatter {
             allowedUnits: Set(units[first...last].map(\.unit)), width: .wide,
             fractionalPart: hasFraction ? .show(length: Self.shownFractionLength(of: seconds)) : .hide
         ).locale(locale)
-        return Duration.seconds(seconds).formatted(style)
+        let text = Duration.seconds(seconds).formatted(style)
+        // Some languages have words for one and two hours, without a number that could have a sign.
+        return seconds < 0 && text == Duration.seconds(-seconds).formatted(style) ? nil : text
     }
 
     /// The digits after the point of a number of seconds that isn't whole: two at least, and nine at most.

@@ -33,6 +33,10 @@ struct ConvertCommand: ReportingCommand {
 
     @CommandConsole var console: Console
 
+    mutating func validate() throws {
+        if output == "" { throw ValidationError("--output is empty; name the file") }
+    }
+
     func perform() throws {
         let source = DefinitionForm(path: file)
         let form: DefinitionForm = source == .handWritten ? .propertyList : .handWritten

@@ -64,6 +64,7 @@ struct GenerateCommand: ReportingCommand {
             throw Failure(writing: output, Data.WritingFailure("it isn't a folder"))
         }
         do {
+            _ = try Data.trusted(target.path)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             if FileStatus(path: target.path, followsLinks: false)?.kind == .symbolicLink {
                 throw Data.WritingFailure("it is a link to another file; remove it, or choose another folder")

@@ -66,6 +66,7 @@ struct PageFolder {
     private func create(_ folder: String) throws {
         do {
             try refuseLink(folder)
+            _ = try Data.trusted(folder + "/file")
             try FileManager.default.createDirectory(
                 at: URL(filePath: folder, directoryHint: .isDirectory), withIntermediateDirectories: true)
         } catch {

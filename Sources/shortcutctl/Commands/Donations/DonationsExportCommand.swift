@@ -26,6 +26,10 @@ struct DonationsExportCommand: ReportingCommand {
 
     @CommandConsole var console: Console
 
+    mutating func validate() throws {
+        if output == "" { throw ValidationError("--output is empty; name the file") }
+    }
+
     func perform() async throws {
         var query = try filter.query()
         query.isOldestFirst = true

@@ -26,7 +26,8 @@ struct StackRemoveCommand: FormattedCommand {
             try await store.removeWidgets(Set(ids.map(Widget.ID.init)))
         }
         guard removed > 0 else {
-            throw Failure(.unavailable, "there is no such widget; “shortcutctl stack” shows all")
+            let numbers = ids.map(String.init).joined(separator: " or ")
+            throw Failure(.unavailable, "there is no widget \(numbers); “shortcutctl stack” shows all")
         }
         if json {
             try console.print(JSONText.object(Report(removed: removed, erased: erased)))
