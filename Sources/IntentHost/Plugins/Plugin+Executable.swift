@@ -50,7 +50,8 @@ extension Plugin {
             let path = folder.appending(path: relative).path
             guard let item = try item(relative) else {
                 throw PluginError(
-                    .notExecutable, place: folder.path, line: nil, "its \(what) \(path) is missing; build it")
+                    .notExecutable, place: folder.path, line: nil,
+                    "its \(what) \(path) is missing; build it, or correct its path")
             }
             guard item.status.kind != .directory else {
                 throw PluginError(

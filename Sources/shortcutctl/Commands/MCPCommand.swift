@@ -17,10 +17,11 @@ struct MCPCommand: ExitingCommand {
         abstract: "Serve intents as tools to an AI agent.",
         discussion: """
             A server of the Model Context Protocol over standard input and output. Each intent is a tool, and so is each \
-            shortcut with --with shortcuts; what is missing is asked for in a form of the agent's program, or with the tool intent_answer. --config prints what \
-            to paste into the settings of a program.
+            shortcut with --with shortcuts; what is missing is asked for in a form of the agent's program, or with the \
+            tool intent_answer. --config prints what to paste into the settings of a program.
 
-            Exit codes: 0 the agent's program ended the connection; 64 command line; 65 invalid plugin; 69 unavailable.
+            Exit codes: 0 the agent's program ended the connection; 64 command line; 65 invalid plugin; 69 unavailable; \
+            74 the log can't be written.
             """)
 
     @OptionGroup var plugins: PluginOptions

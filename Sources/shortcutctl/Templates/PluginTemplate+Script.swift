@@ -34,6 +34,9 @@ extension PluginTemplate {
             NUMBERS = {\(numbers)}
 
 
+            \(Self.pythonError)
+
+
             def resolve(values):
                 \(parameter) = values.get("\(parameter)")
                 if \(parameter) is None:
@@ -61,7 +64,7 @@ extension PluginTemplate {
                     return {"code": "ready"}
                 if method == "handle":
                     return handle(params["values"])
-                raise LookupError(method)
+                raise UnknownMethod(method)
 
 
             \(Self.pythonLoop)
@@ -156,6 +159,9 @@ extension PluginTemplate {
             LISTS = \(names(intent.resolved.filter(\.isList)))
 
 
+            \(Self.pythonError)
+
+
             def resolve(parameter, values):
                 # Values are taken as they are: the place to look them up, or to refuse them.
                 missing = {"result": "needsValue" if parameter in REQUIRED else "notRequired"}
@@ -178,7 +184,7 @@ extension PluginTemplate {
                     return {"items": []}
                 if method == "handle":
                     return {"code": "\(intent.code)"}
-                raise LookupError(method)
+                raise UnknownMethod(method)
 
 
             \(Self.pythonLoop)
@@ -266,6 +272,12 @@ extension PluginTemplate {
             """#
     }
 
+    /// The exception for a method of a newer protocol; what else a handler raises ends the plugin with a traceback.
+    private static let pythonError = """
+        class UnknownMethod(Exception):
+            pass
+        """
+
     /// What receives the calls and sends the answers.
     private static let pythonLoop = """
         # What is printed is shown to the developer; the calls come over a socket of their own.
@@ -278,7 +290,7 @@ extension PluginTemplate {
             reply = {"jsonrpc": "2.0", "id": message["id"]}
             try:
                 reply["result"] = answer(message["method"], message["params"])
-            except LookupError as error:
+            except UnknownMethod as error:
                 reply["error"] = {"code": -32601, "message": f"there is no method {error}"}
             rest = json.dumps(reply).encode() + b"\\n"
             while rest:

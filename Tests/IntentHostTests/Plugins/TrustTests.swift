@@ -283,7 +283,7 @@ import Darwin
     @Test(arguments: ["run", "nothing", "run/x"]) func `a link that leads nowhere is missing`(target: String) throws {
         try folder.link("above/plugin/bin/run", to: target)
         #expect(refusal()?.code == .notExecutable)
-        #expect(refusal()?.message == "its program \(path)/bin/run is missing; build it")
+        #expect(refusal()?.message == "its program \(path)/bin/run is missing; build it, or correct its path")
     }
 
     @Test func `a folder that is named through a link is the place it leads to`() throws {
