@@ -181,6 +181,16 @@ struct HostLine: CustomTestStringConvertible {
         #expect(error?.code == .malformedMessage)
     }
 
+    @Test func `a result that there isn't is named`() {
+        let name = ExpectedAnswer.Kind.value(.resolve(parameter: "name"), .string)
+        let error = #expect(throws: WireError.self) {
+            try coder.pluginMessage(#"{"id":1,"result":{"resolution":{"result":"sucess"}}}"#, expecting: name)
+        }
+        #expect(
+            error?.description.contains("“sucess” isn't one of success, needsValue") == true,
+            "\(error?.description ?? "")")
+    }
+
     @Test(arguments: [
         (#"{"id":1,"result":{"items":"a"}}"#, Call.options(parameter: "name", searchTerm: nil)),
         (#"{"id":1,"result":{}}"#, .options(parameter: "name", searchTerm: nil)),

@@ -8,8 +8,10 @@ struct WireResolution {
 
     init(_ resolution: Resolution) { self.resolution = resolution }
 
-    private enum Kind: String, Codable {
+    private enum Kind: String, Codable, CaseIterable {
         case success, needsValue, notRequired, unsupported, disambiguation, confirmationRequired
+
+        init(from decoder: any Decoder) throws { self = try .named(in: decoder) }
     }
 }
 
