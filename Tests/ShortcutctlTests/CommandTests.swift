@@ -25,7 +25,11 @@ import Testing
         (["donations", "export", "--output", ""], "--output is empty"),
         (["test", "Examples/SoupChef", "--junit", ""], "--junit is empty"),
         (["mcp", "--log", ""], "--log is empty"), (["donate", "OrderSoup", "--group", ""], "--group is empty"),
-        (["context", "auto", "maybe"], "auto takes none"),
+        (["run", "OrderSoup", "--answers", ""], "--answers is empty"),
+        (["run", "OrderSoup", "--request", ""], "--request is empty"),
+        (["describe", "OrderSoup", "--definition", ""], "--definition is empty"),
+        (["init", "Foo", "--intentkit", ""], "--intentkit is empty"),
+        (["context", "auto", "maybe"], "auto takes only options"),
     ])
     func `a word that can't be meant is named`(_ words: [String], _ message: String) throws {
         let result = try Shortcutctl.run(words)

@@ -32,6 +32,40 @@ import Darwin
         #expect(!folder.text.contains("crashed"))
     }
 
+    #if os(Linux)
+    @Test func `a file is rewritten by one command at a time`() throws {
+        let folder = try folder()
+        let descriptor = open(folder.url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        defer { close(descriptor) }
+        try #require(flock(descriptor, LOCK_EX) == 0)
+        let process = Process()
+        process.executableURL = Shortcutctl.products.appending(path: "shortcutctl")
+        process.arguments = ["test", "--update", folder.file.path] + Shortcutctl.soupChef
+        process.currentDirectoryURL = Shortcutctl.package
+        process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "CI" }
+        process.standardError = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        // The command has run the case, and waits for the folder.
+        let descriptors = "/proc/\(process.processIdentifier)/fd"
+        while process.isRunning {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: descriptors)) ?? []
+            let places = names.compactMap {
+                try? FileManager.default.destinationOfSymbolicLink(atPath: "\(descriptors)/\($0)")
+            }
+            if places.contains(folder.url.resolvingSymlinksInPath().path) { break }
+            sched_yield()
+        }
+        // Another command records a case meanwhile.
+        let recorded = folder.text + "\n# B\n\n~~~intent\n> OrderSoup soup=today\n= crashed\n~~~\n"
+        try Data(recorded.utf8).write(to: folder.file)
+        try #require(flock(descriptor, LOCK_UN) == 0)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 74)
+        #expect(folder.text == recorded)
+    }
+    #endif
+
     @Test func `a link stays, and what it leads to is rewritten`() throws {
         let folder = try folder()
         let link = folder.url.appending(path: "B.conversation.md")

@@ -43,7 +43,7 @@ public struct Timetable: Sendable {
         flights = [
             Flight(number: "123", from: oslo, to: newYork, day: 12, departs: (10, 25), arrives: (12, 40)),
             Flight(number: "125", from: oslo, to: newYork, day: 13, departs: (18, 50), arrives: (21, 15)),
-            Flight(number: "124", from: newYork, to: oslo, day: 19, departs: (22, 30), arrives: (23, 55)),
+            Flight(number: "124", from: newYork, to: oslo, day: 19, departs: (9, 30), arrives: (22, 55)),
             Flight(number: "310", from: oslo, to: doha, day: 14, departs: (15, 10), arrives: (22, 20)),
         ]
     }

@@ -6,7 +6,8 @@ extension ValueTexts {
     /// Returns the text of a value for a question: on one line, and cut so that no part of it pushes another one out of
     /// the person's sight.
     ///
-    /// The parts are the elements of a list, and the properties of a value that is shown by them. If not all have room,
+    /// The parts are the elements of a list, the members of a dictionary, and the properties of a value that is shown by
+    /// them. If not all have room,
     /// each is cut by itself, and the last part says how many aren't shown, as in “… (+12)”.
     ///
     /// - Parameter limit: The most code points of the text.
@@ -16,9 +17,15 @@ extension ValueTexts {
             return question(ofList: elements.count, limit: limit) { text(elements[$0], limit: $1) }
         case .object(let object):
             guard let properties = shownProperties(of: object) else { break }
-            let separated = { (texts: [String]) in texts.filter { !$0.isEmpty }.joined(separator: ", ") }
-            return Self.question(of: properties.count, limit: limit, joined: separated) { index, limit in
+            return Self.question(of: properties.count, limit: limit, joined: Self.separated) { index, limit in
                 properties[index].texts.text(properties[index].value, limit: limit)
+            }
+        case .dictionary(let members):
+            let members = members.sorted { $0.key < $1.key }
+            return Self.question(of: members.count, limit: limit, joined: Self.separated) { index, limit in
+                let (key, value) = members[index]
+                guard let limit else { return "\(key): \(value.plainText)" }
+                return key.asQuestionValue(limit: limit / 2) + ": " + question(value, limit: limit / 2)
             }
         default: break
         }
@@ -35,6 +42,10 @@ extension ValueTexts {
         ofList count: Int, limit: Int, element: (_ index: Int, _ limit: Int?) -> String
     ) -> String {
         Self.question(of: count, limit: limit, joined: { list($0) }, part: element)
+    }
+
+    private static func separated(_ texts: [String]) -> String {
+        texts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     private func text(_ value: IntentValue, limit: Int?) -> String {

@@ -37,7 +37,7 @@ struct ContextCommand: FormattedCommand {
         case place, focus, event
 
         static var expectation: String? {
-            "place, focus or event after clear; a name follows --place, --focus or --event of set, and auto takes none"
+            "place, focus or event after clear; a name follows --place, --focus or --event of set, and auto takes only options"
         }
     }
 

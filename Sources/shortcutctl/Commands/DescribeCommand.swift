@@ -26,6 +26,10 @@ struct DescribeCommand: FormattedCommand {
 
     @OptionGroup var format: OutputFormat
 
+    mutating func validate() throws {
+        if definition == "" { throw ValidationError("--definition is empty; name the file") }
+    }
+
     func perform() throws { try show(try describe()) }
 
     /// Returns the report on a built-in intent, which needs no plugin to be described.

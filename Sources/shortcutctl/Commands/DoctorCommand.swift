@@ -15,7 +15,7 @@ struct DoctorCommand: FormattedCommand, ExitingCommand {
             afterwards; one that is running already isn't started, and is left alone.
 
             Exit codes: 0 it answered; 64 command line; 65 invalid value, definition or plugin; 69 unavailable; \
-            70 crashed; 124 timedOut.
+            70 crashed; 77 restricted while locked; 124 timedOut.
             """)
 
     @Argument(help: "The plugin's folder.")

@@ -50,6 +50,7 @@ struct InitCommand: ReportingCommand {
     @CommandConsole var console: Console
 
     mutating func validate() throws {
+        if intentKit == "" { throw ValidationError("--intentkit is empty; name the folder") }
         guard Self.isName(name) else {
             throw ValidationError(
                 "the name must begin with a capital letter and have only letters and digits, such as Tea")

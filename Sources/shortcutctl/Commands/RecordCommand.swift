@@ -136,11 +136,8 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
 
     /// Writes the file from its current text: another process may have recorded to it in the meantime.
     private func appending(_ contents: (String) -> Data) throws {
-        let folder = open(URL(filePath: file).deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        defer { close(folder) }
-        guard folder >= 0 else { throw Data.WritingFailure(errno) }
-        // Another user may hold the lock forever; the recording must not be lost because of that.
-        lock(folder, attempts: 500)
+        let lock = try ConversationLock(of: file)
+        defer { withExtendedLifetime(lock) {} }
         let (present, text) = try present()
         let data = contents(text)
         guard data.count <= ConversationFile.sizeLimit else { throw Failure(tooLong: file, data.count) }

@@ -177,6 +177,13 @@ struct TestCommand: FormattedCommand, ExitingCommand {
 
     /// Rewrites a file, unless it was changed while its cases ran.
     private func rewrite(_ file: ConversationFile, _ edits: [CaseUpdate.Edit]) throws {
+        let lock: ConversationLock
+        do throws(Data.WritingFailure) {
+            lock = try ConversationLock(of: file.path)
+        } catch {
+            throw Failure(writing: file.path, error)
+        }
+        defer { withExtendedLifetime(lock) {} }
         let present: (text: String, place: String)
         do throws(FileProblem) {
             present = try ConversationFile.text(trustedAt: file.path)

@@ -21,6 +21,7 @@ struct AnswerOptions: ParsableArguments {
     var isEmpty: Bool { texts.isEmpty && file == nil }
 
     mutating func validate() throws {
+        if file == "" { throw ValidationError("--answers is empty; name the file, or “-”") }
         if file != nil, !texts.isEmpty {
             throw ValidationError("--answer and --answers can't be combined; write all answers into the file")
         }

@@ -120,6 +120,20 @@ import Testing
         }
     }
 
+    @Test func `no member of a dictionary pushes another one out of a question`() {
+        let long = String(repeating: "b", count: 3000)
+        let texts = texts(.dictionary)
+        #expect(texts.question(.dictionary(["b": "1", "a": .integer(2)]), limit: 50) == "a: 2, b: 1")
+        let order = texts.question(
+            .dictionary(["a": .string(long), long: "x", "to": .list([.string(long)])]), limit: 300)
+        #expect(order.contains("a: bbb") && order.contains("…: x") && order.contains("to: bbb"), "\(order)")
+        let members = Dictionary(uniqueKeysWithValues: (1...3000).map { ("k\($0)", IntentValue.string("x")) })
+        let many = texts.question(.dictionary(members), limit: 300)
+        let shown = many.matches(of: /k\d+: x/).count
+        let others = many.firstMatch(of: /, … \(\+(\d+)\)$/).flatMap { Int($0.1) }
+        #expect(shown > 5 && shown + (others ?? 0) == 3000, "\(many)")
+    }
+
     @Test func `no property of a structure pushes another one out of a question`() {
         let properties = ["to", "from", "text"].map { PropertyDefinition(name: $0, type: .string) }
         var letter = TypeDefinition(name: "Letter", properties: properties)
