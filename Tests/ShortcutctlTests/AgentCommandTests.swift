@@ -159,8 +159,8 @@ import Testing
         #expect(try connection.end().code == 0)
     }
 
-    @Test func `nothing is said of files that are refused`() throws {
-        defer { try? FileManager.default.removeItem(at: home) }
+    /// Makes a plugin whose intent takes files in every way, and returns its path; nothing of it is run.
+    private func lookPlugin() throws -> String {
         let plugin = home.appending(path: "look")
         try FileManager.default.createDirectory(at: plugin, withIntermediateDirectories: true)
         let files = [
@@ -185,7 +185,13 @@ import Testing
         for (name, text) in files { try Data(text.utf8).write(to: plugin.appending(path: name)) }
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o755], ofItemAtPath: plugin.appending(path: "look").path)
-        let connection = try AgentProcess(["--no-files"], plugins: ["--plugin", plugin.path], home: home)
+        return plugin.path
+    }
+
+    @Test func `nothing is said of files that are refused`() throws {
+        defer { try? FileManager.default.removeItem(at: home) }
+        let plugin = try lookPlugin()
+        let connection = try AgentProcess(["--no-files"], plugins: ["--plugin", plugin], home: home)
         for path in ["/etc", "/etc/passwd", "/dev/null", home.path + "/missing"] {
             let named: [[String: Any]] = [
                 ["page": "file://\(path)"],
@@ -195,12 +201,31 @@ import Testing
                 ["who": ["displayName": "x", "image": ["url": "file://\(path)"]]],
                 ["card": ["type": "credit", "icon": ["url": "file://\(path)"]]],
                 ["facts": ["scan": ["filename": "x", "fileURL": "file://\(path)"]]],
+                ["facts": ["a": "\t file://\(path)"]],
+                ["thing": ["displayString": "x", "photo": ["filename": path, "contents": "aGk="]]],
             ]
             for arguments in named {
                 let content = try connection.call("Look", arguments)["structuredContent"] as? [String: Any]
                 #expect(content?["reason"] as? String == "files are refused by --no-files", "\(content ?? [:])")
             }
         }
+        #expect(try connection.end().code == 0)
+    }
+
+    @Test func `a file in an object has the name under which it lies`() throws {
+        defer { try? FileManager.default.removeItem(at: home) }
+        let connection = try AgentProcess(plugins: ["--plugin", try lookPlugin()], home: home)
+        for (file, reason) in [
+            (["filename": "holiday.jpg", "fileURL": "file:///etc/passwd"], "is the last part of its path"),
+            (["filename": "etc", "fileURL": "file:///etc", "typeIdentifier": "public.folder"], "is a folder"),
+            (["filename": "zero", "fileURL": "file:///dev/zero"], "isn't a regular file"),
+        ] {
+            let thing: [String: Any] = ["displayString": "x", "photo": file]
+            let content = try connection.call("Look", ["thing": thing])["structuredContent"] as? [String: Any]
+            #expect((content?["error"] as? String)?.contains(reason) == true, "\(content ?? [:])")
+        }
+        let page = try connection.call("Look", ["page": "file:///dev%2Fzero"])["structuredContent"] as? [String: Any]
+        #expect((page?["reason"] as? String)?.contains("isn't a regular file") == true, "\(page ?? [:])")
         #expect(try connection.end().code == 0)
     }
 

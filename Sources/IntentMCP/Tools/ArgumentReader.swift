@@ -102,7 +102,30 @@ struct ArgumentReader {
             guard case .file(let file) = element, let path = file.fileURL?.path else { continue }
             if let problem = fileProblem(path, file.typeIdentifier == "public.folder") { return problem }
         }
-        return nil
+        return Self.innerFiles(of: value).lazy.compactMap(problem(ofInner:)).first
+    }
+
+    /// Returns why a file in an object can't be used, or `nil`: a question shows its name, which the client writes beside
+    /// its place there.
+    private func problem(ofInner file: File) -> String? {
+        // Where files are refused, nothing is said of them.
+        guard !refusesFiles, let url = file.fileURL else { return nil }
+        guard file.filename.isIdentical(to: url.lastPathComponent) else {
+            return "the filename of a file is the last part of its path"
+        }
+        return fileProblem(url.path, false)
+    }
+
+    /// Returns the files in the objects of a value.
+    private static func innerFiles(of value: IntentValue) -> [File] {
+        switch value {
+        case .list(let values): values.flatMap(innerFiles)
+        case .object(let object):
+            object.properties.values.flatMap { property in
+                property.elements.flatMap { if case .file(let file) = $0 { [file] } else { innerFiles(of: $0) } }
+            }
+        default: []
+        }
     }
 
     private func read(_ json: JSONValue, of parameter: ParameterDefinition) throws(ValueMismatch) -> IntentValue {

@@ -184,7 +184,8 @@ final class AgentRuns: Sendable {
 
     /// What a value names on this machine.
     private struct NamedFile {
-        var path: String
+        /// The path; `nil` of a file that comes with its bytes.
+        var path: String?
         /// Whether it has to be a folder; `nil` for a URL, such as that of an image, which may name either, or nothing.
         var isFolder: Bool?
     }
@@ -193,8 +194,8 @@ final class AgentRuns: Sendable {
     private static func files(in value: IntentValue) -> [NamedFile] {
         switch value {
         case .file(let file):
-            file.fileURL.map { [NamedFile(path: $0.path, isFolder: file.typeIdentifier == "public.folder")] } ?? []
-        case .url(let url): namesFile(url) ? [NamedFile(path: url.path)] : []
+            [NamedFile(path: file.fileURL?.path, isFolder: file.typeIdentifier == "public.folder")]
+        case .url(let url): namesFile(url) ? paths(of: url).map { NamedFile(path: $0) } : []
         case .person(let person): files(in: person.image)
         case .paymentMethod(let method): files(in: method.icon)
         case .list(let values): values.flatMap(files)
@@ -211,10 +212,18 @@ final class AgentRuns: Sendable {
     private static func filesOfMember(_ value: IntentValue) -> [NamedFile] {
         switch value {
         case .string(let text):
-            URL(string: text).flatMap { $0.scheme == nil ? nil : files(in: .url($0)) } ?? []
+            // What reads a URL may leave out spaces and line breaks.
+            URL(string: String(text.unicodeScalars.filter { $0.value > 0x20 })).flatMap { url in
+                url.scheme == nil ? nil : files(in: .url(url))
+            } ?? []
         case .list(let values): values.flatMap(filesOfMember)
         default: files(in: value)
         }
+    }
+
+    /// Returns the paths that a URL can mean: the separator of folders can be written by number, too.
+    private static func paths(of url: URL) -> [String] {
+        [url.path, url.path.replacing(bytesOf: "%2F", with: "/").replacing(bytesOf: "%2f", with: "/")]
     }
 
     /// Returns whether a URL names a file on this machine: also as a path without a scheme, or within another URL, as
@@ -234,10 +243,10 @@ final class AgentRuns: Sendable {
         for file in values.values.flatMap(files) {
             // Whether there is such a file isn't said then.
             if isRefused { return "files are refused by --no-files" }
-            guard let isFolder = file.isFolder ?? FileStatus(path: file.path).map({ $0.kind == .directory }) else {
-                continue
-            }
-            if let problem = fileProblem(file.path, isFolder: isFolder) { return problem }
+            guard let path = file.path,
+                let isFolder = file.isFolder ?? FileStatus(path: path).map({ $0.kind == .directory })
+            else { continue }
+            if let problem = fileProblem(path, isFolder: isFolder) { return problem }
         }
         return nil
     }
