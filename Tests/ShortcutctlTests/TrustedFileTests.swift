@@ -85,6 +85,24 @@ import Testing
         #expect(try String(contentsOf: mine, encoding: .utf8) == "mine")
     }
 
+    @Test(.enabled(if: geteuid() == 0, "only root can give links away"))
+    func `nothing is made behind a link of somebody else`() throws {
+        let (folder, target) = (try ConversationFolder(), try ConversationFolder())
+        let before = try FileManager.default.contentsOfDirectory(atPath: target.url.path).sorted()
+        let link = folder.url.appending(path: "link").path
+        try #require(symlink(target.url.path, link) == 0 && lchown(link, 54321, 54321) == 0)
+        for words in [
+            ["convert", definition, "--output", link + "/New.intents.json5"],
+            ["generate", definition, "--output", link + "/sub"],
+            ["test", "Examples/SoupChef", "--filter", "nothing", "--pages", link + "/pages"],
+        ] {
+            let result = try Shortcutctl.run(words)
+            #expect(result.exitCode == 74, "\(words): \(result.errors)")
+            #expect(result.errors.contains("belongs to another user"), "\(words): \(result.errors)")
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: target.url.path).sorted() == before)
+    }
+
     private let definition = "Examples/SoupChef/Handlers/OrderSoup.intentdefinition"
 
     @Test(.enabled(if: geteuid() == 0, "only root can give files away"))

@@ -14,8 +14,9 @@ final class ConversationLock {
         // Whichever link leads to the file, the lock is the same.
         let place = URL(filePath: file).resolvingSymlinksInPath().deletingLastPathComponent().path
         folder = open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard folder >= 0 else { throw Data.WritingFailure(errno) }
-        _ = lock(folder, attempts: 500)
+        // A folder in which one can write, but that can't be listed, can't be locked either.
+        guard folder >= 0 || errno == EACCES else { throw Data.WritingFailure(errno) }
+        if folder >= 0 { lock(folder, attempts: 500) }
     }
 
     deinit { if folder >= 0 { close(folder) } }

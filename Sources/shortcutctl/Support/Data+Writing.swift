@@ -38,6 +38,7 @@ extension Data {
     ///
     /// - Returns: Whether it was written; `false` if there is a file.
     func writeNew(_ path: String) throws -> Bool {
+        _ = try Self.trusted(path)
         let (draft, descriptor) = try Self.draft(for: path, permissions: 0o666)
         defer {
             close(descriptor)
