@@ -20,7 +20,7 @@ import Testing
         (["orders", "lsit"], "Unknown subcommand 'lsit'. Did you mean 'list'?"),
         (["hepl"], "Unknown subcommand 'hepl'. Did you mean 'help'?"),
         (["help", "srve"], "Unknown subcommand 'srve'. Did you mean 'serve'?"),
-        (["simple"], "Unknown subcommand 'simple'. There are cook, serve, orders."),
+        (["simple"], "Unknown subcommand 'simple'. The subcommands are cook, serve, orders."),
         (["--", "cook"], "Unexpected argument 'cook'."),
         (["--json", "cook"], "The option '--json' belongs after a subcommand, as in 'kitchen cook --json'."),
         (["--nothing"], "Unknown option '--nothing'."),

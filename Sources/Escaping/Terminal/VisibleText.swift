@@ -34,9 +34,8 @@ struct VisibleText {
         default: break
         }
         if scalar.isInvisible { return false }
-        // A mark at the start would be drawn onto the text that is printed before. A line may be composed of several
-        // texts, and a sign or a space is between them.
-        return !scalar.isCombining || self.scalar(before: index).map(\.takesMarks) ?? false
+        // A mark at the start would be drawn onto the text that is printed before.
+        return !scalar.isCombining || (index > 0 && isShown[index - 1] && scalars[index - 1].value >= 0x20)
     }
 
     /// Returns the scalar before a position, unless it is shown by number.
@@ -93,17 +92,6 @@ struct VisibleText {
         switch scalar.value {
         case 0xE0030...0xE0039, 0xE0061...0xE007A: true
         default: false
-        }
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether a combining mark after it belongs to the same text: not after spaces, signs, quotes and dashes.
-    fileprivate var takesMarks: Bool {
-        switch value {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        case ..<0x80, 0x2010...0x205E: false
-        default: true
         }
     }
 }

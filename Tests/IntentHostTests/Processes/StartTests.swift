@@ -140,7 +140,7 @@ import Darwin
     }
 
     @Test(arguments: [
-        ("not-executable", "is not executable; see chmod(1)"), ("missing", "is missing; build it"),
+        ("not-executable", "is not executable; see chmod(1)"), ("missing", "is missing; build it, or correct its path"),
         (".", "is a folder; name a file in it"),
     ])
     func `a program that is none is unavailable`(_ program: String, _ reason: String) async throws {
