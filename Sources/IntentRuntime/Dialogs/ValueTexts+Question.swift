@@ -7,8 +7,7 @@ extension ValueTexts {
     /// the person's sight.
     ///
     /// The parts are the elements of a list, the members of a dictionary, and the properties of a value that is shown by
-    /// them. If not all have room,
-    /// each is cut by itself, and the last part says how many aren't shown, as in “… (+12)”.
+    /// them. If not all have room, each is cut by itself, and the last part says how many aren't shown, as in “… (+12)”.
     ///
     /// - Parameter limit: The most code points of the text.
     package func question(_ value: IntentValue, limit: Int) -> String {
