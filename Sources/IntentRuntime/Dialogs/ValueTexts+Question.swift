@@ -16,9 +16,11 @@ extension ValueTexts {
             return question(ofList: elements.count, limit: limit) { text(elements[$0], limit: $1) }
         case .object(let object):
             guard let properties = shownProperties(of: object) else { break }
-            return Self.question(of: properties.count, limit: limit, joined: Self.separated) { index, limit in
+            let shown = Self.question(of: properties.count, limit: limit, joined: Self.separated) { index, limit in
                 properties[index].texts.text(properties[index].value, limit: limit)
             }
+            // Where no property shows anything, the name does.
+            if !shown.isEmpty { return shown }
         case .dictionary(let members):
             let members = members.sorted { $0.key < $1.key }
             return Self.question(of: members.count, limit: limit, joined: Self.separated) { index, limit in
@@ -43,7 +45,7 @@ extension ValueTexts {
         Self.question(of: count, limit: limit, joined: { list($0) }, part: element)
     }
 
-    private static func separated(_ texts: [String]) -> String {
+    static func separated(_ texts: [String]) -> String {
         texts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 

@@ -99,9 +99,7 @@ package struct ValueTexts {
                 .compactMap(\.self).joined(separator: ", ")
         }
         guard let parts = shownProperties(of: value) else { return nil }
-        let texts = parts.map { $0.texts.text($0.value) }
-        if texts.count == 1 { return texts[0] }
-        let text = texts.filter { !$0.isEmpty }.joined(separator: ", ")
+        let text = Self.separated(parts.map { $0.texts.text($0.value) })
         return text.isEmpty ? nil : text
     }
 

@@ -120,6 +120,17 @@ import Testing
         }
     }
 
+    @Test func `a structure with nothing to show is shown by its name`() {
+        var letter = TypeDefinition(name: "Letter", properties: [PropertyDefinition(name: "text", type: .string)])
+        letter.isValue = true
+        let texts = ValueTexts(
+            parameter: ParameterDefinition(name: "a", type: .custom(name: "Letter")),
+            catalog: TypeCatalog(types: [letter]))
+        let value = ObjectValue(Object(identifier: nil, display: "Letter 5"), properties: ["text": ""])
+        #expect(texts.text(.object(value)) == "Letter 5")
+        #expect(texts.question(.object(value), limit: 100) == "Letter 5")
+    }
+
     @Test func `no member of a dictionary pushes another one out of a question`() {
         let long = String(repeating: "b", count: 3000)
         let texts = texts(.dictionary)
