@@ -53,6 +53,12 @@ public struct AppLauncher: Sendable {
             switch AppSocket.connect(to: place.socket) {
             case .connected(let descriptor):
                 let record = AppRecord(path: place.lock)
+                if let record, record.isElsewhere {
+                    close(descriptor)
+                    throw .unavailable(
+                        reason: "the app is running in another container, which shares the socket \(place.socket); "
+                            + "quit it there, or set XDG_RUNTIME_DIR to a folder that isn't shared")
+                }
                 if let record, !record.isAlive {
                     // The app is gone, and a child of it keeps the socket open without serving it.
                     close(descriptor)
@@ -162,7 +168,7 @@ public struct AppLauncher: Sendable {
         case .nobody: break
         case .connected(let descriptor):
             close(descriptor)
-            guard let record = AppRecord(path: place.lock), !record.isAlive else { return }
+            guard let record = AppRecord(path: place.lock), !record.isElsewhere, !record.isAlive else { return }
         case .crowded, .failed: return
         }
         unlink(place.socket)

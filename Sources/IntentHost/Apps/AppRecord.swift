@@ -7,7 +7,7 @@ struct AppRecord: Hashable {
     /// The environment variable that identifies an app and its descendants.
     static let markVariable = "INTENTKIT_APP_MARK"
 
-    /// The most bytes of a record: two numbers, a path, an identifier and a mark.
+    /// The most bytes of a record: two numbers, a path, an identifier, a mark and a namespace.
     private static let limit = 16 * 1024
 
     var identifier: String
@@ -21,6 +21,9 @@ struct AppRecord: Hashable {
     var start: UInt64?
     /// The mark in the app's environment; `nil` if the app was started by a version without marks.
     var mark: String?
+    /// The namespace of the process ID and the start time; `nil` if the app was started by a version that doesn't record
+    /// it, or the system has none.
+    var namespace: ProcessNamespace?
 
     init(identifier: String, folder: String, process: Int32, mark: String) {
         self.identifier = identifier
@@ -28,6 +31,7 @@ struct AppRecord: Hashable {
         self.process = process
         self.mark = mark
         start = ProcessIdentity(of: process)?.start
+        namespace = .own
     }
 
     /// Reads the record in an app's lock file, if it has one.
@@ -37,24 +41,30 @@ struct AppRecord: Hashable {
         guard let contents = try? BoundedFile.contents(of: path, limit: Self.limit) else { return nil }
         let fields = contents.split(separator: 0, omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
-        guard (4...5).contains(fields.count), let process = Int32(fields[0]), process > 1 else { return nil }
+        guard (4...6).contains(fields.count), let process = Int32(fields[0]), process > 1 else { return nil }
         self.process = process
         start = UInt64(fields[1])
         folder = fields[2]
         identifier = fields[3]
         mark = fields.count > 4 ? fields[4] : nil
+        namespace = fields.count > 5 ? ProcessNamespace(fields[5]) : nil
     }
 
     /// The contents of the file: the fields, separated by zero bytes, which none of them contains.
     var contents: Data {
-        let fields = ["\(process)", start.map { "\($0)" } ?? "", folder, identifier] + [mark].compactMap(\.self)
+        let fields =
+            ["\(process)", start.map { "\($0)" } ?? "", folder, identifier]
+            + [mark, namespace?.description].compactMap(\.self)
         return Data(fields.joined(separator: "\0").utf8)
     }
 
-    /// Whether the process that was started is still running.
+    /// Whether the process was started in another container, so that its ID and its start time mean nothing here.
+    var isElsewhere: Bool { namespace != nil && namespace != .own }
+
+    /// Whether the process that was started is still running; `false` if it was started elsewhere.
     var isAlive: Bool {
         #if os(Linux)
-        start != nil && ProcessIdentity(of: process)?.start == start
+        start != nil && !isElsewhere && ProcessIdentity(of: process)?.start == start
         #else
         kill(process, 0) == 0
         #endif
@@ -74,7 +84,7 @@ struct AppRecord: Hashable {
     /// reuse the ID as long as the app's group has members, so the group is the app's if one of its processes has the
     /// app's mark.
     func killGroup() {
-        guard !Self.isThere(process) else { return }
+        guard !isElsewhere, !Self.isThere(process) else { return }
         #if os(Linux)
         guard let mark else { return }
         let processes = MarkedProcesses()

@@ -56,6 +56,8 @@ public struct RunningApps: Sendable {
 
     /// Returns all running apps, sorted by identifier, and removes the files of dead ones.
     ///
+    /// Leaves out apps of other containers that share the folder for sockets.
+    ///
     /// - Throws: `CallFailure.unavailable` if the folder for their sockets can't be used.
     public func all() async throws(CallFailure) -> [RunningApp] {
         let folder = try launcher.folder()
@@ -181,13 +183,20 @@ public struct RunningApps: Sendable {
     /// The app is asked to quit, then gets `SIGTERM`, and is then killed with its whole process group. Each step
     /// follows after the grace period.
     ///
-    /// - Throws: `CallFailure.unavailable` if the folder for its socket can't be used.
+    /// - Throws: `CallFailure.unavailable` if the folder for its socket can't be used, or the app was started in another
+    ///   container that shares the folder.
     public func quit(_ identifier: String) async throws(CallFailure) -> Ending {
         let place = try launcher.place(of: identifier)
         guard let record = AppRecord(path: place.lock), record.isAlive else {
             // A process that holds the lock is cleaning up, or about to start the app.
             let end = timekeeper.now + grace
             await onThread { launcher.cleanUp(place, removesLog: false) { timekeeper.now > end } }
+            // Connecting to an app of another container is refused, if it still runs.
+            if AppRecord(path: place.lock)?.isElsewhere == true,
+                let reached = try launcher.connect(to: place, isGivenUp: { true })
+            {
+                CLibrary.close(reached.descriptor)
+            }
             return .wasNotRunning
         }
         let timed = TimedAppCall(identifier: identifier, launcher: launcher, deadline: grace, timekeeper: timekeeper)

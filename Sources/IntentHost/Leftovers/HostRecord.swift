@@ -79,8 +79,8 @@ extension HostRecord.State {
         isPrepared = true
         #if os(Linux)
         host = ProcessIdentity.own
-        // Process IDs are valid only in their namespace, and the folder may be shared with others.
-        guard let host, let namespace = FileStatus(path: "/proc/self/ns/pid")?.inode,
+        // The folder may be shared with hosts of other namespaces.
+        guard let host, let namespace = ProcessNamespace.own,
             let directory = try? RuntimeDirectory(environment: environment)
         else { return }
         // A program may have several launchers, each with its own record.

@@ -44,6 +44,15 @@ import Musl
         #expect(ProcessTable.isAlive(group))
     }
 
+    @Test func `a group with the number of one in another container is not killed`() async throws {
+        let group = try await leaveGroup(mark: "INTENTKIT_APP_MARK=7")
+        defer { kill(-group, SIGKILL) }
+        var record = AppRecord(identifier: "a", folder: "/b", process: group, mark: "7")
+        record.namespace = ProcessNamespace("1-1")
+        record.killGroup()
+        #expect(ProcessTable.isAlive(group))
+    }
+
     @Test func `the group that an app has left is killed`() async throws {
         let group = try await leaveGroup(mark: "INTENTKIT_APP_MARK=7")
         defer { kill(-group, SIGKILL) }

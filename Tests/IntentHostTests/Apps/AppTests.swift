@@ -101,6 +101,31 @@ import Darwin
         }
     }
 
+    #if os(Linux)
+    @Test func `an app of another container is left alone while it runs`() async throws {
+        try await AppStage.play { stage async throws in
+            _ = await stage.order()
+            let first = try #require(stage.record)
+            var foreign = first
+            foreign.namespace = ProcessNamespace("1-1")
+            let lock = stage.runtime + "/intentkit/apps/org.example.app.lock"
+            try foreign.contents.write(to: URL(filePath: lock))
+            #expect(stage.record == foreign && foreign.isElsewhere && !foreign.isAlive)
+            let outcome = await stage.order().outcome
+            #expect(outcome.kind == .unavailable)
+            #expect(outcome.reason?.contains("is running in another container") == true, "\(outcome)")
+            #expect(try await stage.apps().all().isEmpty)
+            await #expect(throws: CallFailure.self) { try await stage.apps().quit("org.example.app") }
+            #expect(first.isAlive && stage.files.contains("org.example.app.sock"))
+            // Its socket tells when it has ended, there too.
+            kill(first.process, SIGKILL)
+            #expect(await eventually { !first.isAlive })
+            #expect(await stage.order().outcome.kind == .succeeded)
+            #expect(stage.record?.isElsewhere == false)
+        }
+    }
+    #endif
+
     @Test func `an app that crashes takes its requests along, and starts anew for the next`() async throws {
         try await AppStage.play(["crashes"]) { stage async throws in
             let outcome = await stage.order().outcome

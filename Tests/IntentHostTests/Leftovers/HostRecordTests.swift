@@ -75,11 +75,11 @@ import Musl
     }
 
     @Test func `only records of hosts that are no more are removed`() throws {
-        let namespace = try #require(FileStatus(path: "/proc/self/ns/pid")?.inode)
+        let namespace = try #require(ProcessNamespace.own)
         let own = try #require(ProcessIdentity.own)
         let kept = [
             "\(namespace).\(own).7",  // A host that lives.
-            "\(namespace + 1).\(own.process).\(own.start + 1).7",  // One that nobody here can see.
+            "\(namespace)1.\(own.process).\(own.start + 1).7",  // One that nobody here can see.
             "\(namespace).\(own.process).7", "\(namespace).x.7.7", "\(namespace).-1.7.7", "notes",
         ]
         // The number is this process's now, but was another's.
@@ -93,7 +93,7 @@ import Musl
     }
 
     @Test func `however many records there are, so many hosts are looked at in one go`() throws {
-        let namespace = try #require(FileStatus(path: "/proc/self/ns/pid")?.inode)
+        let namespace = try #require(ProcessNamespace.own)
         let own = try #require(ProcessIdentity.own)
         for number in 1...300 {
             try folder.write("", to: "intentkit/hosts/\(namespace).\(own.process).\(own.start + UInt64(number)).7")
