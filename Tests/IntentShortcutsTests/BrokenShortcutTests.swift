@@ -105,7 +105,7 @@ import Testing
         ),
         (
             #"{ run: "Cook", as: "meal" }, { show: "${meal.minuets}" }"#,
-            "Cook has no response or parameter “minuets”; did you mean “minutes”?"
+            "Cook has no response property or parameter “minuets”; did you mean “minutes”?"
         ),
         (#"{ run: "Cook", as: "meal" }, { show: "${meal.minutes.hours}" }"#, "there is no “hours” in Integer"),
         (

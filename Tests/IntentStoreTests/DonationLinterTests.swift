@@ -128,7 +128,7 @@ import Foundation
         #expect(finding.code == .combinationUnused)
         #expect(finding.severity == .note)
         #expect(
-            finding.message == "none of 6 donations has the combination size, soup; “size” has a value in 0")
+            finding.message == "none of 6 donations has the combination size, soup; “size” has a value in none")
         // What has no combination at all tells nothing about one.
         let shapeless = (0..<6).map {
             Donation.of("Do", ["soup": .string("leek")], combinations: [], id: "none \($0)", at: .day(20 + $0))

@@ -164,7 +164,7 @@ import Testing
         (["list", "a"], "name an app with --app"), (["clear", "--all"], "are for list"),
         (["set", "a", "-", "--place", "home"], "are for list"), (["--at", "soon"], "isn't a valid date for --at"),
         (["--location", "here"], "“here” isn't a valid --location"), (["--location", "1,2,3"], "valid --location"),
-        (["--location", "91,0"], "the latitude must be from"), (["sing"], "“sing” isn't list, set or clear"),
+        (["--location", "91,0"], "the latitude must be from"), (["sing"], "“sing” isn't one of list, set and clear"),
         (["--answer", "yes"], "give --run with them"), (["--state", "x"], "give --run with them"),
         (["--run", "--all"], "can't be combined with --run"), (["set", "--run"], "can't be combined with set"),
         (["x", "y", "--run"], "--run takes one shortcut; leave out “y”"),

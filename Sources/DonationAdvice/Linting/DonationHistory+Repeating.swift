@@ -165,7 +165,7 @@ extension DonationHistory {
             let parameters = combination.sorted()
             let counts = parameters.map { name in (name, given[name, default: 0]) }
             let rarest = counts.min { $0.1 < $1.1 }
-            let missing = rarest.map { "; “\($0.0)” has a value in \($0.1)" } ?? ""
+            let missing = rarest.map { "; “\($0.0)” has a value in \($0.1 == 0 ? "none" : "\($0.1)")" } ?? ""
             return finding(
                 .combinationUnused, .note, rarest.map { [$0.0] } ?? [],
                 "none of \(shaped.count.of("donation")) has the combination "

@@ -168,7 +168,8 @@ extension ConversationFile {
     /// The file's problems are reported in full with its first case, and in one line with the others.
     public func problems(of conversation: ConversationCase) -> [FileProblem] {
         let isFirst = cases.first?.line == conversation.line
-        return (isFirst ? problems : Array(problems.prefix(1))) + conversation.problems
+        return (isFirst ? problems : Array(problems.prefix(1)))
+            + conversation.problems.sorted { $0.line < $1.line }
     }
 
     /// Resolves a path that the file names, relative to the file's folder.

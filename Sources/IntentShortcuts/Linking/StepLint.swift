@@ -313,7 +313,7 @@ extension StepLint {
         let hint = hint(for: name) {
             (intent.definition.response?.properties ?? []).map(\.name) + intent.definition.parameters.map(\.name)
         }
-        report("\(intent.definition.name) has no response or parameter “\(name)”; \(hint)", line)
+        report("\(intent.definition.name) has no response property or parameter “\(name)”; \(hint)", line)
     }
 
     private mutating func member(

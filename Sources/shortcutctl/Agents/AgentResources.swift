@@ -32,9 +32,10 @@ struct AgentResources: Sendable {
     /// Creates the resources of `--with`.
     init(_ text: String?) throws {
         var kinds: [Kind] = []
+        let known = Kind.allCases.map(\.rawValue).joined(separator: ", ")
+        if text == "" { throw Failure(.commandLine, "--with is empty; it takes any of \(known)") }
         for name in text?.fields(separatedBy: ",") ?? [] {
             guard let kind = Kind(rawValue: String(name).trimmed) else {
-                let known = Kind.allCases.map(\.rawValue).joined(separator: ", ")
                 throw Failure(
                     .commandLine, "--with takes any of \(known), separated by commas, not “\(String(name).visibleLine)”"
                 )

@@ -17,7 +17,7 @@ struct AppsCommand: FormattedCommand {
             close ID         disconnects the scene that --scene names; the app keeps running
             quit ID          ends an app: asks it, then sends SIGTERM, then SIGKILL
 
-            At a terminal, open shows the scene: keys go to the app, and q or Escape detaches, which ends nothing.
+            At a terminal, open shows the scene: keys go to the app, and q or Escape detaches. The app keeps running.
 
             Exit codes: 0 done; 64 command line; 65 invalid plugin; 69 the app wasn't found or couldn't be \
             started; 70 the app crashed; 124 the app didn't answer in time; 128 + n ended by signal n, and the app goes \
@@ -93,6 +93,11 @@ struct AppsCommand: FormattedCommand {
     private func open(_ identifier: String, _ apps: RunningApps, _ history: History) async throws {
         let installed = try plugins.plugins().plugins
         guard let plugin = installed.first(where: { $0.manifest.identifier == identifier }) else {
+            if try await asked("the list", { try await apps.all() }).contains(where: { $0.identifier == identifier }) {
+                throw Failure(
+                    .unavailable,
+                    "“\(identifier)” is running, but isn't installed; name its folder with --plugin to open it")
+            }
             let known = installed.filter { $0.manifest.kind == .app }.map(\.manifest.identifier)
             let hint = known.isEmpty ? "name its folder with --plugin" : "there is \(known.joined(separator: ", "))"
             throw Failure(.unavailable, "there is no app “\(identifier)”; \(hint)")

@@ -37,6 +37,10 @@ struct GenerateCommand: ReportingCommand {
 
     func perform() throws {
         if output.isEmpty { throw Failure(.commandLine, "name the folder of --output; “.” is the current one") }
+        guard prefix.isEmpty || Self.isIdentifier(prefix) else {
+            throw Failure(
+                .commandLine, "“\(prefix)” of --prefix can't begin the name of a type; use letters, digits and “_”")
+        }
         let reading = try DefinitionReading.ofFile(file)
         let configuration = CodegenConfiguration(access: access, prefix: prefix, style: style)
         let source = URL(filePath: file).lastPathComponent
@@ -51,6 +55,13 @@ struct GenerateCommand: ReportingCommand {
         try write(generated.contents, to: generated.name)
         guard style == .apple else { return }
         try write(SupportFile(configuration: configuration).contents(hasEntryPoint: false), to: SupportFile.name)
+    }
+
+    /// Whether a text is an identifier of Swift's, of letters, digits and “_”.
+    private static func isIdentifier(_ text: String) -> Bool {
+        let scalars = text.unicodeScalars
+        return scalars.first.map { $0 == "_" || $0.properties.isXIDStart } == true
+            && scalars.allSatisfy(\.properties.isXIDContinue)
     }
 
     /// Writes a file in the folder, unless it already has the same contents.

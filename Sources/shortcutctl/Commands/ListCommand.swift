@@ -31,6 +31,12 @@ struct ListCommand: FormattedCommand {
         guard files.isEmpty || !builtIn else {
             throw Failure(.commandLine, "--built-in lists no files; leave one of the two out")
         }
+        guard !files.contains(where: \.isEmpty) else {
+            throw Failure(.commandLine, "the name of a file is empty; name a definition")
+        }
+        guard plugins.folders.isEmpty || !builtIn else {
+            throw Failure(.commandLine, "--built-in lists what any plugin may handle; leave --plugin or it out")
+        }
         var report = builtIn ? ofDomains : try files.isEmpty ? ofPlugins() : ofFiles()
         if !all { report.hideDeprecated() }
         try show(report)

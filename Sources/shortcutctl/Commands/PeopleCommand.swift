@@ -11,15 +11,15 @@ struct PeopleCommand: FormattedCommand {
         commandName: "people",
         abstract: "Show whom the person is likely to write to.",
         discussion: """
-            Ranks people and groups for a sharing menu, from donated messages (SendMessage): whose message waits for an \
-            answer, and to whom the person writes, how often, when and where. The percentage says how likely it is \
-            that the next message is sent to them. The contents of messages aren't read, and nothing is stored but the \
-            donations.
+            Ranks people and groups for a sharing menu. The ranking is learnt from donated messages (SendMessage): who \
+            waits for an answer, and to whom the person writes how often, when and where. The percentage says how \
+            likely it is that the next message goes to them. The contents of messages aren't read, and nothing but the \
+            donations is stored.
 
             --focus shows instead who belongs to a focus: their share of the conversations that the person begins while \
-            it is on, and their share at other times, the base rate. Suggested for the people allowed in the focus \
-            are those with at least \(FocusAssociation.leastConversations) conversations on at least \
-            \(FocusAssociation.leastDays) days while it was on, whose share is above their base rate with a confidence \
+            it is on, and their share at other times (the base rate). Those are suggested as people allowed in the focus \
+            who have at least \(FocusAssociation.leastConversations) conversations on at least \
+            \(FocusAssociation.leastDays) days while it was on, and whose share is above their base rate with a confidence \
             of 95%.
 
             Exit codes: 0 done, even if there is nobody to show; 64 command line; 69 there is no folder for the history \

@@ -98,7 +98,8 @@ struct RelevantCommand: FormattedCommand, ExitingCommand {
     mutating func validate() throws {
         guard !runs else { return try validateRun() }
         if case .other(let word) = first {
-            throw ValidationError("“\(word.shortened(to: 100))” isn't list, set or clear; give --run to run a shortcut")
+            throw ValidationError(
+                "“\(word.shortened(to: 100))” isn't one of list, set and clear; give --run to run a shortcut")
         }
         if !answers.isEmpty || state != nil {
             throw ValidationError("--answer, --answers and --state are options of --run; give --run with them")

@@ -13,10 +13,10 @@ struct SearchCommand: FormattedCommand, ExitingCommand {
         commandName: "search",
         abstract: "Find actions, shortcuts and activities by words, and open one.",
         discussion: """
-            Finds what was done at least twice, shortcuts, and activities that apps donated to be found, by title, \
-            description, keywords and phrases. All words must be found, each at the beginning of a word; case and accents \
-            don't matter. What “suggest --surface search” suggests comes first and in the same order; then come shortcuts \
-            by name, then activities, the newest first. Without words it shows what is suggested.
+            Finds actions that were done at least twice, shortcuts, and activities that apps have donated to be found, \
+            by their titles, descriptions, keywords and phrases. All words must be found, each at the beginning of a \
+            word; case and accents don't matter. What “suggest --surface search” suggests comes first, in the same \
+            order; then come shortcuts by name, and then activities, the newest first. Without words it shows what is suggested.
 
             Exit codes: 0 done, even if nothing is found; 64 command line; 65 a named plugin isn't valid; 69 with \
             --open: nothing is found, or its app isn't installed; 74 the history can't be read. With --open those of \
@@ -76,7 +76,10 @@ struct SearchCommand: FormattedCommand, ExitingCommand {
         let search = ActionSearch(plugins: plugins, shortcuts: shortcuts, store: store)
         if let id {
             guard let target = SearchResult.Target(id: id) else {
-                throw Failure(.commandLine, "“\(id.shortened(to: 200))” isn't the identifier of a result")
+                throw Failure(
+                    .commandLine,
+                    "“\(id.shortened(to: 200))” isn't the identifier of a result; “shortcutctl search --json” shows "
+                        + "identifiers")
             }
             return try await open(target, at: context, search)
         }

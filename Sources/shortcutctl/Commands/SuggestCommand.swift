@@ -34,7 +34,8 @@ struct SuggestCommand: FormattedCommand, ExitingCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The most suggestions to show. (default: 1 on lock-screen, 8 on search, 4 on widget)", valueName: "number"))
+            "The number of suggestions to show, at most. (default: 1 on lock-screen, 8 on search, 4 on widget)",
+            valueName: "number"))
     var limit: Int?
 
     @Option(help: ArgumentHelp("Where it is shown: lock-screen, search or widget.", valueName: "surface"))

@@ -128,7 +128,7 @@ struct DonateCommand: FormattedCommand {
             let app = try self.activity.owner(among: plugins)
             return (Donor(app: app, intents: []), .userActivity(activity), DonatedIntents([]), [])
         }
-        guard let name = intent, !name.utf8.contains(UInt8(ascii: "=")) else {
+        guard let name = intent, !name.isEmpty, !name.utf8.contains(UInt8(ascii: "=")) else {
             throw Failure(
                 .commandLine, "name an intent, an activity with --activity TYPE, or a shortcut with --shortcut NAME")
         }

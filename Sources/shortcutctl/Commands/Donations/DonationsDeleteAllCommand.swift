@@ -30,15 +30,15 @@ struct DonationsDeleteAllCommand: FormattedCommand {
 
     func perform() async throws {
         guard try isMeant() else { throw Failure(outcome: .cancelled, "nothing was deleted") }
-        let (deleted, erased) = try await store.deleting { store throws(StoreError) in
-            try await store.deleteAll(of: app)
-        }
         let file = try store.file()
         do throws(StoreError) {
-            // Also what is left where there is no history.
+            // Also what is left where there is no history; deleting from a history removes it by itself.
             try file.removeShown()
         } catch {
             throw Failure(error)
+        }
+        let (deleted, erased) = try await store.deleting { store throws(StoreError) in
+            try await store.deleteAll(of: app)
         }
         let copies = try deleteDamagedCopies()
         try DonationsDeleted(deleted: deleted, erased: erased, damagedCopies: copies).report(in: format)

@@ -11,9 +11,9 @@ struct StackCommand: FormattedCommand {
         commandName: "stack",
         abstract: "Show the widget on top, the ones that come next, and suggestions.",
         discussion: """
-            The stack rotates to a widget whose configuration was donated around this time, place or focus: if that is \
-            at least 15% likely within the hour, and 1.5 times as likely as the widget on top, which stays for at \
-            least half an hour. The day begins at four o'clock in the morning with the first widget. Widgets are \
+            The stack rotates to a widget whose action is usually done at this time, at this place or in this focus, if \
+            it is at least 15% likely within the hour, and 1.5 times as likely as that of the widget on top, which \
+            stays for at least half an hour. The day begins at four o'clock in the morning with the first widget. Widgets are \
             suggested for actions that were done at least four times on three of the last 28 days, and shown on top at \
             their time; “shortcutctl suggest --dismissed ID” dismisses one. While an app says that its widget is relevant, \
             that widget is on top.

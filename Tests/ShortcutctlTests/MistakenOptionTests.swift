@@ -1,0 +1,29 @@
+import Testing
+
+/// Words and options that a newcomer gets wrong, and what is said about them.
+@Suite(.timeLimit(.minutes(20))) struct MistakenOptionTests {
+    /// The words of a command, and what it says before it ends with 64.
+    private static let mistakes: [([String], String)] = [
+        (["donate", ""], "name an intent, an activity with --activity TYPE, or a shortcut with --shortcut NAME"),
+        (["list", ""], "the name of a file is empty; name a definition"),
+        (["list", "--built-in", "--plugin", "Examples/SoupChef"], "leave --plugin or it out"),
+        (["mcp", "--with", ""], "--with is empty; it takes any of donations, suggestions, shortcuts"),
+        (["mcp", "--with", "meals"], "--with takes any of donations, suggestions, shortcuts, separated by commas"),
+        (["run", "OrderSoup", "--plugin", "Examples/SoupChef", "--scene", ""], "--scene is empty; name the scene"),
+        (
+            [
+                "generate", "Examples/SoupChef/Handlers/OrderSoup.intentdefinition", "--output", "unused", "--prefix",
+                "1x",
+            ],
+            "“1x” of --prefix can't begin the name of a type; use letters, digits and “_”"
+        ),
+        (["search", "--open", "--id", "soup"], "“soup” isn't the identifier of a result; “shortcutctl search --json”"),
+    ]
+
+    @Test(arguments: mistakes)
+    func `a mistake is named, with what to do`(words: [String], message: String) throws {
+        let result = try Shortcutctl.run(words)
+        #expect(result.exitCode == 64, "\(result.output)\(result.errors)")
+        #expect(result.errors.contains(message), "\(result.errors)")
+    }
+}
