@@ -15,12 +15,17 @@ enum ToolNames {
         let plain = intents.map { identifier($0.intent) }
         let counts = Dictionary(
             zip(intents, plain).filter { !$0.0.isShortcut }.map { ($1, 1) }, uniquingKeysWith: +)
+        let isShared = zip(intents, plain).map { !$0.isShortcut && counts[$1, default: 0] > 1 }
         var taken = TakenNames([answer, options])
-        return zip(intents, plain).map { intent, name in
-            let isShared = (!intent.isShortcut && counts[name, default: 0] > 1) || taken.names.contains(name)
-            let base = isShared ? identifier("\(intent.plugin)_\(intent.intent)") : name
-            return unique(base, among: &taken, sizeLimit: sizeLimit)
+        var names = plain
+        // Names with a plugin's identifier come first: no other plugin's intent can take one of them by its own name.
+        for index in intents.indices.filter({ isShared[$0] }) + intents.indices.filter({ !isShared[$0] }) {
+            let intent = intents[index]
+            let isTaken = isShared[index] || taken.names.contains(plain[index])
+            let base = isTaken ? identifier("\(intent.plugin)_\(intent.intent)") : plain[index]
+            names[index] = unique(base, among: &taken, sizeLimit: sizeLimit)
         }
+        return names
     }
 
     /// Returns a unique name for each phrase, in the same order.
