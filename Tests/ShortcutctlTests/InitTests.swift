@@ -226,6 +226,14 @@ import Testing
         #expect(result.errors.contains("“\(name)” isn't a built-in intent; did you mean “\(meant)”?"))
     }
 
+    @Test(arguments: [("PayBill", true), ("PlayMedia", false)])
+    func `an intent that is deprecated is said to be`(name: String, isDeprecated: Bool) throws {
+        let folder = try ConversationFolder()
+        let result = try Shortcutctl.run(["init", "Tea", "--built-in", name, "--shell"], in: folder.url)
+        #expect(result.exitCode == 0)
+        #expect(result.errors.contains("\(name) is deprecated") == isDeprecated, "\(result.errors)")
+    }
+
     @Test func `an intent that is only donated is refused with the reason`() throws {
         let folder = try ConversationFolder()
         let result = try Shortcutctl.run(["init", "Tea", "--built-in", "GetReservationDetails"], in: folder.url)

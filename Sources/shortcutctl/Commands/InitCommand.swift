@@ -120,8 +120,9 @@ struct InitCommand: ReportingCommand {
         }
         let isPackage = kind == .extension || kind == .app
         let own = PluginTemplate.Subject.own(intent.map(TemplateIntent.named) ?? .brew)
+        let adopted = try adopted()
         let template = PluginTemplate(
-            name: name, kind: kind, intent: try adopted().map(PluginTemplate.Subject.adopted) ?? own,
+            name: name, kind: kind, intent: adopted.map(PluginTemplate.Subject.adopted) ?? own,
             intentKit: isPackage ? try intentKitPath() : "")
         var package = NewFolder(name)
         do {
@@ -139,6 +140,10 @@ struct InitCommand: ReportingCommand {
         }
         let steps = ["cd \(name)"] + (isPackage ? ["swift build"] : []) + ["\(Self.ownWord) test ."]
         try console.print("Made \(name). Next: \(steps.joined(separator: " && "))")
+        guard let adopted, adopted.definition.isDeprecated else { return }
+        try console.print(
+            "\(adopted.name) is deprecated; “shortcutctl list --built-in” shows the intents that aren't.",
+            to: .standardError)
     }
 
     /// Returns the path of IntentKit in the package's manifest: the one that was given if it is absolute, otherwise a
