@@ -124,7 +124,7 @@ final class InstallationFolder {
                 .refused, place: folder,
                 "\(place) belongs to user \(owner); plugins can be installed only in a folder "
                     + "that no other user can change")
-        case .leadsOut, .tangled, .writable:
+        case .leadsOut, .tangled, .writable, .common:
             InstallationError(.refused, place: folder, distrust.reason ?? "it isn't trusted")
         }
     }

@@ -13,6 +13,8 @@ package enum Distrust: Error, Hashable, Sendable {
     case foreign(String, owner: UInt32)
     /// A place that anyone can write to.
     case writable(String)
+    /// A folder that is meant for everyone, such as `/tmp`.
+    case common(String)
 
     /// The problem and what to do; `nil` if something is only missing.
     package var reason: String? {
@@ -24,6 +26,7 @@ package enum Distrust: Error, Hashable, Sendable {
         case .foreign(let place, let owner):
             "\(place) belongs to user \(owner), who is neither root nor the one who runs it; install a copy of your own"
         case .writable(let place): "anyone can write to \(place); fix that with “chmod o-w”"
+        case .common(let place): "\(place) is a folder for everyone; choose a folder of your own"
         }
     }
 }
@@ -44,7 +47,9 @@ extension FileStatus {
         guard owner == 0 || owner == user else { throw .foreign(place, owner: owner) }
         // The permissions of a link have no meaning: those of its folder apply.
         guard kind != .symbolicLink, !isShared else { return false }
-        guard permissions & UInt32(S_IWOTH) == 0 else { throw .writable(place) }
+        guard permissions & UInt32(S_IWOTH) == 0 else {
+            throw isSticky ? .common(place) : .writable(place)
+        }
         return permissions & UInt32(S_IWGRP) != 0
     }
 }

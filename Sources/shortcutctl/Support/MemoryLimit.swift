@@ -23,5 +23,5 @@ struct MemoryLimit: ExpressibleByArgument {
         }
     }
 
-    static var expectation: String? { "a number of megabytes up to 1000000, or “none”" }
+    static var expectation: String? { "a number of megabytes from 1 to 1000000, or “none”" }
 }

@@ -80,9 +80,13 @@ import Darwin
         try change(name, permissions)
         let refusal = refusal()
         #expect(refusal?.code == .refused)
+        let place = "\(folder.path)/\(name)"
+        let isSticky = permissions & 0o1000 != 0
         #expect(
             refusal?.message
-                == "anyone can write to \(folder.path)/\(name); fix that with “chmod o-w”")
+                == (isSticky
+                    ? "\(place) is a folder for everyone; choose a folder of your own"
+                    : "anyone can write to \(place); fix that with “chmod o-w”"))
     }
 
     @Test func `above the folder, an entry of a sticky folder belongs to its owner`() throws {
