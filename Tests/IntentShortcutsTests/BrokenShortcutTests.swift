@@ -126,6 +126,8 @@ import Testing
         ),
         (#"{ choose: "Which?", from: [] }"#, "there is nothing to choose from"),
         (#"{ repeat: "often", do: [] }"#, "“repeat”: “often” does not fit"),
+        (#"{ repeat: -1, do: [] }"#, "“repeat” is a whole number from 0"),
+        (#"{ wait: -1.5 }"#, "“wait” is a duration, which isn't negative"),
         (#"{ wait: "a while" }"#, "“wait”: “a while” does not fit"),
         (#"{ shortcut: "Nowhere" }"#, "there is no shortcut “Nowhere”"),
         (#"{ shortcut: "Test" }"#, "the shortcut runs itself: “Test” → “Test”"),

@@ -26,9 +26,12 @@ struct UsageLine {
         let shown = path.definitions.filter { $0.isVisible && $0.kind != .help && $0.kind != .version }
         let options = shown.filter { $0.kind != .positional }
         let positionals = shown.filter { $0.kind == .positional }
-        return (options + positionals).map { definition in
+        let own = (options + positionals).map { definition in
             let synopsis = definition.synopsis + (definition.isRepeating ? " ..." : "")
             return definition.isRequired ? synopsis : "[\(synopsis)]"
-        } + (path.subcommands.isEmpty ? [] : ["<subcommand>"])
+        }
+        guard !path.subcommands.isEmpty else { return own }
+        // A command with options of its own does something without a subcommand, too.
+        return own + [own.isEmpty ? "<subcommand>" : "[<subcommand>]"]
     }
 }

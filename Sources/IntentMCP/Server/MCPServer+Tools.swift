@@ -117,7 +117,9 @@ extension MCPServer {
         guard let token = arguments["token"]?.text, let text = arguments["answer"]?.text,
             let question = arguments["question"]?.text, arguments.count == 3
         else {
-            return refuse(request, "\(ToolNames.answer) takes token, question and answer, and nothing else")
+            let missing = ["token", "question", "answer"].filter { arguments[$0]?.text == nil }
+            let problem = missing.isEmpty ? "and nothing else" : "all as texts; there is no \(missing[0])"
+            return refuse(request, "\(ToolNames.answer) takes token, question and answer, \(problem)")
         }
         let digest = AgentCall.hash("answer", .object(arguments))
         resume(

@@ -13,6 +13,8 @@ struct MismatchWords: Sendable {
     var dateRange: String
     /// Return the phrases for an amount in one of several currencies, and for a file of one of several types.
     var amount: @Sendable ([String]) -> String
+    /// Returns the phrase for a measurement, with a unit that fits.
+    var measure: @Sendable (_ unit: String) -> String
     var file: @Sendable ([String]) -> String
     var oneValue: String
     /// Returns the phrase for a list that isn't too long.
@@ -36,8 +38,9 @@ extension MismatchWords {
     private static let english = MismatchWords(
         expectations: { $0.expectation },
         oneOf: { "one of " + $0.joined(separator: ", ") },
-        date: "a date", time: "a time", dateRange: "a range of dates or times, such as from Monday to Friday",
-        amount: { "an amount in \($0.joined(separator: " or ")), such as \($0.first ?? "") 5.50" },
+        date: "a date", time: "a time", dateRange: "a range of dates or times such as from Monday to Friday",
+        amount: { "an amount in \($0.joined(separator: " or ")) such as \($0.first ?? "") 5.50" },
+        measure: { "a number with a unit such as \($0)" },
         file: { "a file of type " + $0.joined(separator: " or ") },
         oneValue: "one value", listOfAtMost: { "a list of at most \($0) values" },
         doesNotFit: { "“\($0)” does not fit: \($1) is expected." },
@@ -50,6 +53,7 @@ extension MismatchWords {
         oneOf: { "eines von " + $0.joined(separator: ", ") },
         date: "ein Datum", time: "eine Uhrzeit", dateRange: "ein Zeitraum, etwa von Montag bis Freitag",
         amount: { "ein Betrag in \($0.joined(separator: " oder ")), etwa 5,50 \($0.first ?? "")" },
+        measure: { "eine Zahl mit einer Einheit wie \($0)" },
         file: { "eine Datei der Art " + $0.joined(separator: " oder ") },
         oneValue: "ein Wert", listOfAtMost: { "eine Liste von höchstens \($0) Werten" },
         doesNotFit: { "„\($0)“ passt nicht: Erwartet wird \($1)." },

@@ -201,7 +201,7 @@ public struct ValueReader: Sendable {
             throw unfit(shape.plainExpectation)
         }
         if let unit = type.bareUnit(metadata), value.elements.contains(where: { !$0.hasUnit(like: unit) }) {
-            throw unfit("\(shape.plainExpectation), such as “\(unit)”")
+            throw unfit("\(shape.plainExpectation) such as “\(unit)”")
         }
         if value.elements.contains(where: isEmpty) { throw unfit("\(shape.plainExpectation), and not empty") }
         if value.elements.contains(where: hasNoRate) {
@@ -430,7 +430,11 @@ extension ValueReader {
             guard let codes = metadata?.currencyCodes, !codes.isEmpty else { return mismatch.expectations(shape) }
             return mismatch.amount(codes)
         case .file: return files.restriction.map(mismatch.file) ?? mismatch.expectations(shape)
-        default: return mismatch.expectations(shape)
+        default:
+            guard case .measurement = shape, let unit = type.bareUnit(metadata) else {
+                return mismatch.expectations(shape)
+            }
+            return mismatch.measure(unit)
         }
     }
 }

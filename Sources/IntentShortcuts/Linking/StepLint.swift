@@ -36,7 +36,8 @@ struct StepLint {
     /// It is empty once a finding isn't kept any more: a name may be looked for among thousands.
     private func hint(for name: String, otherwise: String? = nil, among known: () -> [String]) -> String {
         guard !findings.isFull else { return "" }
-        let names = known()
+        var seen: Set<String> = []
+        let names = known().filter { seen.insert($0).inserted }
         return names.closest(to: name).map { "did you mean “\($0)”?" } ?? otherwise ?? "it has \(names.listed)"
     }
 }
@@ -69,11 +70,14 @@ extension StepLint {
             checkBranches(then, otherwise)
         case .repeat(let count, let body):
             check(count, fits: .integer, as: "repeat", line: step.line)
+            if count.isNegative { report("“repeat” is a whole number from 0", step.line) }
             checkLoop(body, step, StaticValue(ShortcutType(.integer)))
         case .each(let values, let body):
             checkLoop(body, step, checkReferences(of: values, line: step.line).element)
         case .set(let name, let value): variables[name] = checkReferences(of: value, line: step.line)
-        case .wait(let time): check(time, fits: .timeInterval, as: "wait", line: step.line)
+        case .wait(let time):
+            check(time, fits: .timeInterval, as: "wait", line: step.line)
+            if time.isNegative { report("“wait” is a duration, which isn't negative", step.line) }
         case .shortcut(let run): check(run, step)
         }
     }
@@ -358,6 +362,15 @@ extension ShortcutCondition.Comparison {
 }
 
 extension ShortcutValue {
+    /// Whether the value is a negative number that is written in the file.
+    fileprivate var isNegative: Bool {
+        switch self {
+        case .integer(let number): number < 0
+        case .decimal(let number): number < 0
+        default: false
+        }
+    }
+
     /// Whether the value is written in the file, without references and questions.
     fileprivate var isWritten: Bool {
         switch self {

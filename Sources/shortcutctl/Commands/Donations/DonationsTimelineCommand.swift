@@ -53,8 +53,8 @@ struct DonationsTimelineCommand: FormattedCommand {
     func perform() async throws {
         let intents = DonatedIntents(try plugins.readable())
         let query = try filter.query(among: intents)
-        let timeline = try await store.reading { store throws(StoreError) in
-            try await store.timeline(query) { intents.title(of: $0, reducedTo: $1) }
+        let (timeline, count) = try await store.reading { store throws(StoreError) in
+            (try await store.timeline(query) { intents.title(of: $0, reducedTo: $1) }, try await store.count())
         }
         let isPage = output.lowercased().ends(with: ".html")
         let text = isPage ? TimelinePage(timeline).text : TimelineDrawing(timeline).text
@@ -66,7 +66,8 @@ struct DonationsTimelineCommand: FormattedCommand {
         }
         try file.finish()
         if json { return try console.print(JSONText.object(report(timeline))) }
-        try console.print("\(output): \(timeline.statement)".visibleLine)
+        let matches = timeline.days.isEmpty && count > 0 ? "No donations match." : timeline.statement
+        try console.print("\(output): \(matches)".visibleLine)
     }
 
     private func report(_ timeline: DonationTimeline) -> Report {
