@@ -99,7 +99,9 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
         } catch {
             throw Failure(writing: file, error)
         }
-        try console.print("Recorded in \(file).".visibleLine, to: .standardError)
+        let isFound = file.ends(with: TestFinder.suffix)
+        let hint = isFound ? "" : " “test” of its folder reads only files NAME\(TestFinder.suffix)."
+        try console.print("Recorded in \(file).\(hint)".visibleLine, to: .standardError)
     }
 
     /// Records a shortcut, which is found beside the file as when it is tested.

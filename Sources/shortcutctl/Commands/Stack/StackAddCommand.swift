@@ -71,7 +71,7 @@ struct StackAddCommand: FormattedCommand {
             throw Failure(
                 .invalidInput,
                 "\(intent.definition.name) is not eligible for widgets by its definition; “shortcutctl "
-                    + "describe” says which intents are")
+                    + "describe INTENT” says whether one is")
         }
         do throws(WidgetMismatch) {
             return try family.map { name throws(WidgetMismatch) in try intent.definition.widgetFamily(named: name) }
