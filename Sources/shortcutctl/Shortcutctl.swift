@@ -10,7 +10,7 @@ import IntentLibraryHost
 struct Shortcutctl: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "shortcutctl",
-        abstract: "Run intents, and look at their definitions.",
+        abstract: "Run and test intents, and suggest what to do next.",
         discussion: """
             An intent is something an app can do. Plugins hold handlers of intents; they are found in the folders given \
             with --plugin, then on SHORTCUTCTL_PLUGIN_PATH, then in intentkit/plugins of the user's data directory, and \

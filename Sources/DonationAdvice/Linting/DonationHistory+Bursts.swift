@@ -26,8 +26,8 @@ extension DonationHistory {
                 .burst, .warning, [],
                 "\(superfluous) of \(donations.count.of("donation")) came within \(Self.burstGap) seconds of one like "
                     + "it",
-                remedy: "donate once for each action, when it is done; an identifier of the action's own makes the "
-                    + "second replace the first",
+                remedy: "donate once for each action, when it is done; of donations with one identifier, only the "
+                    + "last is kept",
                 evidence: ["donations": donations.count, "superfluous": superfluous])
         ]
     }

@@ -1,3 +1,4 @@
+import Escaping
 import EssentialFoundation
 public import IntentKit
 
@@ -17,7 +18,7 @@ extension ValueReader {
 
     private func exactText(_ value: IntentValue) -> String {
         switch value {
-        case .decimal(let number): decimalText("\(number)")
+        case .decimal(let number): decimalText(Self.shortText(number))
         case .boolean(let flag): ValueTexts.truthText(flag, metadata: metadata, words: words)
         case .dateComponents(let components): components.exactText
         case .timeInterval(let seconds):
@@ -26,9 +27,15 @@ extension ValueReader {
         case .currencyAmount: decimalText(value.plainText)
         case .person(let person): Self.text(of: person)
         case .file(let file): file.fileURL?.path ?? file.filename
-        case .measurement(let measured): decimalText("\(measured.value)") + " " + measured.unit
+        case .measurement(let measured): decimalText(Self.shortText(measured.value)) + " " + measured.unit
         default: value.plainText
         }
+    }
+
+    /// Returns the shortest text of a number, such as `2` for 2.0.
+    private static func shortText(_ number: Double) -> String {
+        let text = "\(number)"
+        return text.beginning(before: ".0").map(String.init) ?? text
     }
 
     /// Returns the text of a number with the language's decimal separator.

@@ -53,7 +53,7 @@ struct CompleteCommand: ParsableCommand {
 struct CompletionCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "completion",
-        abstract: "Print the script that makes a shell complete words of this command.",
+        abstract: "Print the script that completes this command's words in a shell.",
         discussion: """
             bash  eval "$(shortcutctl completion bash)" in ~/.bashrc
             zsh   eval "$(shortcutctl completion zsh)" in ~/.zshrc, after compinit

@@ -293,7 +293,10 @@ extension PluginTemplate {
             except UnknownMethod as error:
                 reply["error"] = {"code": -32601, "message": f"there is no method {error}"}
             rest = json.dumps(reply).encode() + b"\\n"
-            while rest:
-                rest = rest[os.write(wire, rest):]
+            try:
+                while rest:
+                    rest = rest[os.write(wire, rest):]
+            except BrokenPipeError:
+                break  # The host has given the request up.
         """
 }

@@ -102,7 +102,7 @@ struct DonationsLintCommand: FormattedCommand {
         guard !unknown.isEmpty, !json else { return }
         let names = unknown.sorted().prefix(3).joined(separator: ", ") + (unknown.count > 3 ? " and others" : "")
         try console.print(
-            "No plugin of \(names) was found; choose it with --plugin to compare its donations with its intents."
+            "\(names): no plugin was found; name its folder with --plugin to compare donations with its intents."
                 .visibleLine, to: .standardError)
     }
 
