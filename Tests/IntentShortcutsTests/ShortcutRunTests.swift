@@ -287,6 +287,23 @@ import Testing
         #expect(run.events == ["Drucken", "Drücken", "Drucken"])
     }
 
+    /// As strings, the two names are equal.
+    @Test func `shortcuts whose names differ only in how an accent is written are two`() throws {
+        let names = ["caf\u{e9}", "cafe\u{301}"]
+        let linker = ShortcutLinker { (_, _) throws(ShortcutLinker.Unknown) in
+            throw ShortcutLinker.Unknown("no plugin")
+        } shortcut: { name throws(ShortcutError) in
+            let text = #"{ name: "\#(name)", steps: [{ show: "\#(name.unicodeScalars.count)" }] }"#
+            return (try ShortcutReader().read(Data(text.utf8), path: name), name)
+        }
+        let steps = names.map { #"{ shortcut: "\#($0)" }"# }.joined(separator: ", ")
+        let file = try ShortcutReader().read(Data(#"{ name: "Both", steps: [\#(steps)] }"#.utf8), path: "Both")
+        var run = try KitchenRun("{ show: 1 }")
+        run.run = ShortcutRun(linker.link(file, path: "Both").program, at: KitchenRun.moment)
+        #expect(try run.finish().outcome.kind == .succeeded)
+        #expect(run.events == ["4", "5"])
+    }
+
     @Test func `another shortcut gets an input, and gives an output`() throws {
         let inner = #"{ name: "Inner", input: "Integer", output: "${input} times", steps: [{ set: "x", to: 1 }] }"#
         var run = try KitchenRun(

@@ -1,3 +1,4 @@
+import Escaping
 public import IntentDefinitions
 import IntentRuntime
 
@@ -45,15 +46,15 @@ public struct ShortcutLinker: Sendable {
         let linker: ShortcutLinker
         var result = LinkedShortcut()
         /// The names as steps have them, and those of the files that were found.
-        private var named: Set<String> = [], added: Set<String> = []
-        private var seen: Set<[String?]> = []
+        private var named: Set<ExactText> = [], added: Set<ExactText> = []
+        private var seen: Set<[ExactText?]> = []
 
         init(linker: ShortcutLinker) { self.linker = linker }
 
         mutating func add(_ file: ShortcutFile, path: String) {
             var waiting = [(file, path)]
-            named.insert(file.name)
-            added.insert(file.name)
+            named.insert(ExactText(file.name))
+            added.insert(ExactText(file.name))
             while let (file, path) = waiting.popLast() {
                 result.files.append(file)
                 result.paths.append(path)
@@ -77,7 +78,7 @@ public struct ShortcutLinker: Sendable {
         }
 
         private mutating func add(_ run: ShortcutStep.RunIntent, _ step: ShortcutStep, path: String) {
-            guard seen.insert([run.intent, run.plugin]).inserted else { return }
+            guard seen.insert([ExactText(run.intent), run.plugin.map(ExactText.init)]).inserted else { return }
             do throws(Unknown) {
                 var linked = try linker.intent(run.intent, run.plugin)
                 (linked.name, linked.plugin) = (run.intent, run.plugin)
@@ -91,14 +92,14 @@ public struct ShortcutLinker: Sendable {
         private mutating func add(
             _ run: ShortcutStep.RunShortcut, _ step: ShortcutStep, path: String
         ) -> (ShortcutFile, String)? {
-            guard named.insert(run.name).inserted else { return nil }
+            guard named.insert(ExactText(run.name)).inserted else { return nil }
             guard named.count <= SharedProgram.limit else {
                 result.report("more than \(SharedProgram.limit) shortcuts run each other", path: path, line: step.line)
                 return nil
             }
             do throws(ShortcutError) {
                 if let found = try linker.shortcut(run.name) {
-                    return added.insert(found.file.name).inserted ? (found.file, found.path) : nil
+                    return added.insert(ExactText(found.file.name)).inserted ? (found.file, found.path) : nil
                 }
                 result.report("there is no shortcut “\(run.name)”", path: path, line: step.line)
             } catch {

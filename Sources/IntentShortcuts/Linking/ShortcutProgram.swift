@@ -1,3 +1,4 @@
+import Escaping
 import EssentialFoundation
 import IntentDefinitions
 import IntentRuntime
@@ -12,14 +13,19 @@ public struct ShortcutProgram: Hashable, Sendable {
     /// The cases of enumerations and the shapes of types, which all readers of the program share.
     let readingTables = ReadingTables()
 
-    private let shortcutPositions: [String: Int]
+    private let shortcutPositions: [ExactText: Int]
     /// The positions by names without case, accents and width; `nil` for those that several have.
     private let foldedPositions: [String: Int?]
     private let intentPositions: [IntentKey: Int]
 
     private struct IntentKey: Hashable {
-        var name: String
-        var plugin: String?
+        let name: ExactText
+        let plugin: ExactText?
+
+        init(_ name: String, _ plugin: String?) {
+            self.name = ExactText(name)
+            self.plugin = plugin.map(ExactText.init)
+        }
     }
 
     /// Creates a program.
@@ -31,22 +37,22 @@ public struct ShortcutProgram: Hashable, Sendable {
         self.shortcuts = shortcuts
         self.intents = intents
         shortcutPositions = Dictionary(
-            zip(shortcuts.map(\.name), shortcuts.indices), uniquingKeysWith: { first, _ in first })
+            zip(shortcuts.map { ExactText($0.name) }, shortcuts.indices), uniquingKeysWith: { first, _ in first })
         foldedPositions = Dictionary(
             zip(shortcuts.map(\.name.folded), shortcuts.indices.map(Int?.some)), uniquingKeysWith: { _, _ in nil })
         intentPositions = Dictionary(
-            zip(intents.map { IntentKey(name: $0.name, plugin: $0.plugin) }, intents.indices),
+            zip(intents.map { IntentKey($0.name, $0.plugin) }, intents.indices),
             uniquingKeysWith: { first, _ in first })
     }
 
     /// Returns the position of the intent that a step runs.
     func position(of step: ShortcutStep.RunIntent) -> Int? {
-        intentPositions[IntentKey(name: step.intent, plugin: step.plugin)]
+        intentPositions[IntentKey(step.intent, step.plugin)]
     }
 
     /// Returns the position of a shortcut; case, accents and width matter only between names that differ in nothing else.
     func position(ofShortcut name: String) -> Int? {
-        shortcutPositions[name] ?? foldedPositions[name.folded] ?? nil
+        shortcutPositions[ExactText(name)] ?? foldedPositions[name.folded] ?? nil
     }
 }
 

@@ -1,3 +1,4 @@
+import Escaping
 public import IntentDefinitions
 public import IntentHost
 public import IntentKit
@@ -93,7 +94,7 @@ extension SpokenCommands {
     /// The person's commands as far as they have been looked up for some words.
     public struct Lookup: Sendable {
         /// The shortcuts with slots that the words may fill, by name.
-        public var shortcuts: [String: ShortcutFile] = [:]
+        fileprivate var shortcuts: [ExactText: ShortcutFile] = [:]
         /// What handlers offer for the parameters of slots.
         var offered: [Slot: OfferedValues?] = [:]
         /// The readers of the slots, which share what they know of enumerations.
@@ -162,7 +163,9 @@ extension SpokenCommands {
 
     /// Returns the shortcut of a match with the values that were said, or `nil` if it can't have them.
     public func shortcut(of match: Match, _ lookup: Lookup) -> ShortcutFile? {
-        guard case .shortcut(let name) = match.entry.action, let shortcut = lookup.shortcuts[name] else { return nil }
+        guard case .shortcut(let name) = match.entry.action, let shortcut = lookup.shortcuts[ExactText(name)] else {
+            return nil
+        }
         var values: [ShortcutFile.SlotTarget: IntentValue] = [:]
         for (slot, value) in match.values {
             guard let target = target(of: slot, in: shortcut) else { return nil }
@@ -180,8 +183,9 @@ extension SpokenCommands {
         switch action {
         case .intent(let position): return Slot(intent: position, parameter: name)
         case .shortcut(let shortcutName):
-            guard let shortcut = lookup.shortcuts[shortcutName] ?? read(shortcutName) else { return nil }
-            lookup.shortcuts[shortcutName] = shortcut
+            let key = ExactText(shortcutName)
+            guard let shortcut = lookup.shortcuts[key] ?? read(shortcutName) else { return nil }
+            lookup.shortcuts[key] = shortcut
             guard let target = target(of: name, in: shortcut),
                 case .run(let run) = shortcut.steps[target.step].action, let intent = position(of: run)
             else { return nil }

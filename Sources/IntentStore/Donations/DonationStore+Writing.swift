@@ -1,4 +1,5 @@
 import CLibrary
+import Escaping
 import EssentialFoundation
 import IntentKit
 
@@ -56,7 +57,7 @@ extension DonationStore {
     }
 
     func app(_ identifier: String) throws(StoreError) -> (number: Int64, learns: Bool) {
-        if let known = appNumbers[identifier] { return known }
+        if let known = appNumbers[ExactText(identifier)] { return known }
         // Nearly always the app has donated before.
         if let app = try knownApp(identifier) { return app }
         try connection.run("INSERT INTO app (identifier) VALUES (\(identifier))")
@@ -71,7 +72,7 @@ extension DonationStore {
             app = (row.integer(0), row.integer(1) != 0)
             return false
         }
-        appNumbers[identifier] = app
+        appNumbers[ExactText(identifier)] = app
         return app
     }
 

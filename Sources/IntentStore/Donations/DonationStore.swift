@@ -1,4 +1,5 @@
 import Dispatch
+import Escaping
 public import EssentialFoundation
 public import IntentKit
 
@@ -16,7 +17,7 @@ public actor DonationStore {
     /// Whether the log has no content that this store has deleted.
     var isLogClear = true
     // Every donation needs its app's number, which is looked up once.
-    var appNumbers: [String: (number: Int64, learns: Bool)] = [:]
+    var appNumbers: [ExactText: (number: Int64, learns: Bool)] = [:]
     var appIdentifiers: [Int64: String] = [:]
 
     /// The executor of the store's own thread.

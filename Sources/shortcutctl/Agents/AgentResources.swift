@@ -141,7 +141,7 @@ extension SuggestedCall.Call {
     /// Creates the call for a suggestion, or returns `nil` if none of the tools is for it.
     fileprivate init?(_ suggestion: Suggestion, _ subjects: AgentSubjects, tools: [String]) {
         if let run = ShortcutActivity(suggestion.shortcut, of: suggestion.app) {
-            let index = subjects.shortcuts.firstIndex { $0.program.shortcuts[0].name == run.name }
+            let index = subjects.shortcuts.firstIndex { $0.program.shortcuts[0].name.isIdentical(to: run.name) }
             guard let index else { return nil }
             tool = tools[subjects.intents.count + index]
             arguments = run.input.map { ["input": .value(PlainValue($0))] } ?? [:]

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentKit
 import IntentStore
 
@@ -20,8 +21,8 @@ struct DonationsDeleted: Encodable {
         _ format: OutputFormat, isGroup: Bool = false
     ) async throws {
         // The second occurrence of a name wouldn't be found.
-        var known: Set<String> = []
-        let names = names.filter { known.insert($0).inserted }
+        var known: Set<ExactText> = []
+        let names = names.filter { known.insert(ExactText($0)).inserted }
         let deletions = names.map(deletion)
         let (counts, erased) = try await options.deleting { store throws(StoreError) in
             try await store.delete(deletions, of: app)
