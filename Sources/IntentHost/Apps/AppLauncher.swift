@@ -96,7 +96,7 @@ public struct AppLauncher: Sendable {
         try waitForEnd(at: place)
         let record: AppRecord
         do {
-            record = try start(plugin, at: place)
+            record = try start(plugin, at: place, lock)
         } catch {
             unlink(place.socket)
             lock.removeFile()
@@ -126,7 +126,7 @@ public struct AppLauncher: Sendable {
         }
     }
 
-    private func start(_ plugin: Plugin, at place: AppPlace) throws(CallFailure) -> AppRecord {
+    private func start(_ plugin: Plugin, at place: AppPlace, _ lock: AppLock) throws(CallFailure) -> AppRecord {
         let executable: String
         do {
             executable = try plugin.executablePath()
@@ -144,6 +144,12 @@ public struct AppLauncher: Sendable {
         }
         defer { close(log) }
         let mark = "\(UInt64.random(in: 0 ... .max))"
+        let identifier = plugin.manifest.identifier
+        // Before there is a process: an app whose starter is ended isn't lost.
+        guard lock.write(AppRecord(starting: identifier, folder: plugin.folder.path, mark: mark)) else {
+            throw .unavailable(
+                reason: "its record \(place.lock) cannot be written: \(String(cString: strerror(errno)))")
+        }
         let description = ProcessDescription(
             executable: executable,
             arguments: plugin.manifest.arguments,
@@ -152,8 +158,7 @@ public struct AppLauncher: Sendable {
             directory: plugin.folder.path)
         switch description.start(output: log, wire: socket, isDetached: true) {
         case .success(let process):
-            return AppRecord(
-                identifier: plugin.manifest.identifier, folder: plugin.folder.path, process: process, mark: mark)
+            return AppRecord(identifier: identifier, folder: plugin.folder.path, process: process, mark: mark)
         case .failure(let error):
             throw .unavailable(reason: "\(executable) cannot be started: \(error)")
         }

@@ -49,9 +49,14 @@ final class AppLock {
     }
 
     /// Writes the record of the app's process to the file.
-    func write(_ record: AppRecord) {
-        guard ftruncate(descriptor, 0) == 0 else { return }
-        _ = record.contents.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
+    ///
+    /// - Returns: Whether it is written as a whole.
+    @discardableResult
+    func write(_ record: AppRecord) -> Bool {
+        let contents = record.contents
+        // What is there is kept until there is something in its place.
+        let size = contents.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
+        return size == contents.count && ftruncate(descriptor, off_t(size)) == 0
     }
 
     /// Removes the file, because the app isn't running.

@@ -13,7 +13,7 @@ struct AppRecord: Hashable {
     var identifier: String
     /// The folder of the plugin that it was started from.
     var folder: String
-    /// The process ID.
+    /// The process ID; 0 if the app is about to be started.
     var process: Int32
     /// The start time of the process in the system's units.
     ///
@@ -34,20 +34,36 @@ struct AppRecord: Hashable {
         namespace = .own
     }
 
+    /// Creates the record of an app that is about to be started.
+    init(starting identifier: String, folder: String, mark: String) {
+        self.identifier = identifier
+        self.folder = folder
+        process = 0
+        self.mark = mark
+        namespace = .own
+    }
+
     /// Reads the record in an app's lock file, if it has one.
     ///
-    /// Every command reads it, so its format is quick to decode.
+    /// If the process that started the app was ended before it could write down the app's process, that is found by its
+    /// mark. Every command reads the record, so its format is quick to decode.
     init?(path: String) {
         guard let contents = try? BoundedFile.contents(of: path, limit: Self.limit) else { return nil }
         let fields = contents.split(separator: 0, omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
-        guard (4...6).contains(fields.count), let process = Int32(fields[0]), process > 1 else { return nil }
+        guard (4...6).contains(fields.count), let process = Int32(fields[0]), process != 1, process >= 0
+        else { return nil }
         self.process = process
         start = UInt64(fields[1])
         folder = fields[2]
         identifier = fields[3]
         mark = fields.count > 4 ? fields[4] : nil
         namespace = fields.count > 5 ? ProcessNamespace(fields[5]) : nil
+        guard process == 0, !isElsewhere else { return }
+        let leader = mark.flatMap { MarkedProcesses().leader(withVariable: Self.markVariable, $0) }
+        guard let started = leader else { return nil }
+        self.process = started.process
+        start = started.start
     }
 
     /// The contents of the file: the fields, separated by zero bytes, which none of them contains.

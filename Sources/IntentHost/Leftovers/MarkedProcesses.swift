@@ -96,6 +96,13 @@ struct MarkedProcesses: Sendable {
     /// Returns the processes in a process group.
     static func inGroup(_ group: Int32) -> [Int32] { all().filter { getpgid($0) == group } }
 
+    /// Returns the oldest process that leads a process group and has a value of a variable, or `nil` if there is none.
+    func leader(withVariable variable: String, _ value: String) -> ProcessIdentity? {
+        Self.all().filter { getpgid($0) == $0 && values(of: variable, in: $0).contains(value) }
+            .compactMap { ProcessIdentity(of: $0) }
+            .min { $0.start < $1.start }
+    }
+
     /// Returns the values of a variable in the environment of a process of the current user.
     ///
     /// The result is empty if the process has ended or can't be inspected.

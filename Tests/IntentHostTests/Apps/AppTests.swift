@@ -102,6 +102,21 @@ import Darwin
     }
 
     #if os(Linux)
+    @Test func `an app whose starter was ended before it wrote down the process is found by its mark`() async throws {
+        try await AppStage.play { stage async throws in
+            _ = await stage.order()
+            let first = try #require(stage.record)
+            let started = AppRecord(starting: first.identifier, folder: first.folder, mark: try #require(first.mark))
+            let lock = stage.runtime + "/intentkit/apps/org.example.app.lock"
+            try started.contents.write(to: URL(filePath: lock))
+            #expect(stage.record?.process == first.process && stage.record?.start == first.start)
+            #expect(await stage.order().outcome.kind == .succeeded)
+            #expect(try await stage.apps().all().map(\.process) == [first.process])
+            #expect(try await stage.apps().quit("org.example.app") == .quit)
+            #expect(!first.isAlive)
+        }
+    }
+
     @Test func `an app of another container is left alone while it runs`() async throws {
         try await AppStage.play { stage async throws in
             _ = await stage.order()
