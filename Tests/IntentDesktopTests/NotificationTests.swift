@@ -32,6 +32,12 @@ import Testing
         #expect(answers != swapped)
     }
 
+    @Test(arguments: ["Ada", String(repeating: "a", count: 100)])
+    func `answers that look the same on buttons have none`(title: String) {
+        let items = ["1", "2"].map { Prompt.Item(id: $0, title: title.count > 80 ? title + $0 : title, subtitle: $0) }
+        #expect(question(.disambiguation, items).notification == nil)
+    }
+
     @Test func `a question with up to three answers has a button for each`() throws {
         let items = ["tomato", "leek", "pea"].map { Prompt.Item(id: $0, title: $0.uppercased()) }
         let asked = try #require(question(.disambiguation, items).notification)

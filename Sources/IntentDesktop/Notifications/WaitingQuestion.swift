@@ -72,9 +72,12 @@ public struct WaitingQuestion: Hashable, Sendable {
                     .answer(request: request, word, question: mark))
             }
         }
-        guard let words, prompt.items.allSatisfy({ !$0.title.isEmpty }) else { return nil }
-        return zip(prompt.items, words).map { item, word in
-            DesktopNotification.Button(item.title.shortened(to: 80), .answer(request: request, word, question: mark))
+        guard let words else { return nil }
+        let labels = prompt.items.map { $0.title.shortened(to: 80) }
+        // A button shows no subtitle.
+        guard Set(labels).count == labels.count, labels.allSatisfy({ !$0.isEmpty }) else { return nil }
+        return zip(labels, words).map { label, word in
+            DesktopNotification.Button(label, .answer(request: request, word, question: mark))
         }
     }
 }

@@ -16,9 +16,10 @@ extension IntentValue {
         case .person(let person): person.displayName
         case .url(let url): url.absoluteString
         case .file(let file): file.filename
-        case .paymentMethod(let method): method.name ?? method.type.rawValue
+        case .paymentMethod(let method): method.name?.nonEmpty ?? method.type.rawValue
         case .measurement(let measured): Self.number(measured.value) + " " + measured.unit
-        case .speakableString(let speakable): speakable.spokenPhrase
+        case .speakableString(let speakable):
+            speakable.spokenPhrase.nonEmpty ?? speakable.vocabularyIdentifier ?? ""
         case .object(let object): object.plainText
         case .list(let values): values.map(\.plainText).joined(separator: ", ")
         case .date(let date): date.plainText
@@ -46,12 +47,18 @@ extension IntentValue {
     }
 }
 
+extension String {
+    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
+}
+
 extension ObjectValue {
-    /// The name, or the properties of an object that has none: a range's beginning comes before its end.
+    /// The name, or the properties of an object that has none, or its identifier: a range's beginning comes before its
+    /// end.
     fileprivate var plainText: String {
         guard object.displayString.isEmpty else { return object.displayString }
         let names = properties.keys.sorted { ($0 == "start" ? "" : $0) < ($1 == "start" ? "" : $1) }
-        return names.compactMap { properties[$0]?.plainText }.joined(separator: " – ")
+        let parts = names.compactMap { properties[$0]?.plainText }.joined(separator: " – ")
+        return parts.nonEmpty ?? object.identifier ?? ""
     }
 }
 

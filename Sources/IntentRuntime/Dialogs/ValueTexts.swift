@@ -58,7 +58,7 @@ package struct ValueTexts {
         case .boolean(let flag): Self.truthText(flag, metadata: metadata, words: words)
         case .list(let values): list(values.map(text))
         // A value without identity is shown by what it is, whatever it is called.
-        case .object(let object): structureText(object) ?? object.object.displayString
+        case .object(let object): structureText(object) ?? value.plainText
         case .dateComponents(let components): text(of: components)
         default: formatter?.text(value, metadata: metadata) ?? value.plainText
         }
