@@ -479,7 +479,7 @@ let package = Package(
         .testTarget(name: "EscapingTests", dependencies: ["Escaping"], swiftSettings: settings),
         .testTarget(
             name: "IntentKitTests",
-            dependencies: ["IntentDefinitions", "IntentKit", "TestSupport"],
+            dependencies: ["Escaping", "IntentDefinitions", "IntentKit", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

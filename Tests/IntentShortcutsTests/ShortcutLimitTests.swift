@@ -38,6 +38,26 @@ import Testing
         #expect(outcome.outcome.kind == .failed && outcome.outcome.reason != nil, "\(outcome)")
     }
 
+    @Test func `a text that couldn't be read again isn't put together`() throws {
+        let marks = String(repeating: "\u{301}", count: 40)
+        var run = try KitchenRun(
+            #"{ set: "x", to: "a\#(marks)" }, { show: "${x}" }, { set: "y", to: "${x}\#(marks)" }"#)
+        #expect(try run.finish().outcome.reason == "a text has more than 64 combining marks in a row")
+        #expect(run.events.count == 1)
+    }
+
+    @Test func `a value that couldn't be read again isn't put together`() throws {
+        let text = String(repeating: "{ a: ", count: 20) + #""${input}""# + String(repeating: " }", count: 20)
+        let input = (1...12).reduce(IntentValue.integer(1)) { value, _ in .dictionary(["a": value]) }
+        let steps = #"{ name: "Deep", input: "Dictionary", steps: [{ show: \#(text) }, { ask: "On?" }] }"#
+        var run = try KitchenRun(steps, input: input)
+        #expect(try run.finish().outcome.kind == .needsInput)
+        let saved = SavedShortcut(run.run, of: [], until: Date(timeIntervalSince1970: 1e9), isDonated: false)
+        #expect(try SavedShortcut(data: saved.data()).run.frames == run.run.frames)
+        var deeper = try KitchenRun(steps, input: .dictionary(["a": input]))
+        #expect(try deeper.finish().outcome.reason == "a value is nested more than 32 levels deep")
+    }
+
     @Test func `what is written down before a step counts as steps`() throws {
         let steps = #"{ set: "y", to: "0123456789" }, { repeat: 19, do: [{ set: "y", to: "${y}" }] },"#
         let large =

@@ -110,6 +110,22 @@ import Darwin
         #expect(try donations("delete-group", "g", code: 69).errors.contains("there is no group of donations “g”"))
     }
 
+    /// As strings, the two identifiers are equal.
+    @Test func `donations whose identifiers differ only in how an accent is written are two`() throws {
+        let identifiers = ["caf\u{e9}", "cafe\u{301}"]
+        for identifier in identifiers { _ = try donate("OrderSoup", "soup=tomato", "--id", identifier) }
+        _ = try donate("OrderSoup", "soup=leek", "--id", "other")
+        #expect(try donations("delete", identifiers[0], identifiers[1]).output == "2 donations deleted.\n")
+    }
+
+    @Test(arguments: [["--place"], ["--focus"], ["--event"], ["--group"], ["--id"]])
+    func `what couldn't be imported again isn't donated`(option: [String]) throws {
+        let name = "x" + String(repeating: "\u{301}", count: 65)
+        let result = try run(["donate"] + Shortcutctl.soupChef + ["OrderSoup", "soup=tomato"] + option + [name])
+        #expect(result.exitCode == 64)
+        #expect(result.errors.contains("a text has more than 64 combining marks in a row"), "\(result.errors)")
+    }
+
     @Test func `the same identifier twice is one donation`() throws {
         _ = try donate("OrderSoup", "soup=tomato", "--id", "a")
         _ = try donate("OrderSoup", "soup=leek", "--id", "a")

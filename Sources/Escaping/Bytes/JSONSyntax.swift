@@ -38,6 +38,9 @@ package struct JSONSyntax {
         var isPlain: Bool
     }
 
+    /// The maximum nesting depth of what is kept: a value takes two levels for each of its own.
+    package static let keptDepthLimit = 128
+
     private let bytes: UnsafeRawBufferPointer
     private let depthLimit: Int
     private var position = 0

@@ -61,7 +61,7 @@ package struct CaseReader {
     /// Returns the associated value as version 1 wrote it, or `nil`.
     private func earlier<Value: Decodable>() throws -> Value? {
         guard let nested = try? container.nestedContainer(keyedBy: NameKey.self, forKey: key),
-            nested.contains(.earlier)
+            nested.contains(.earlier), nested.allKeys.count == 1
         else { return nil }
         return try nested.decode(Value.self, forKey: .earlier)
     }

@@ -29,7 +29,8 @@ public struct SavedRequest: Sendable {
                 "the kept request expired at \(date.formatted(.iso8601)); run the intent again"
             case .definitionChanged(let intent):
                 "the definition of \(intent) has changed since the request was kept; run the intent again"
-            case .tooLarge: "it has too many or too long values, or choices of its question, to be kept; use fewer"
+            case .tooLarge:
+                "it has too many, too long or too deep values, or choices of its question, to be kept; use fewer"
             }
         }
     }
@@ -136,15 +137,21 @@ extension SavedRequest {
         encoder.dateEncodingStrategy = .iso8601
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let data = try encoder.encode(self)
-        guard data.count <= Self.sizeLimit else { throw Failure.tooLarge }
+        guard Self.canBeRead(data) else { throw Failure.tooLarge }
         return data
+    }
+
+    /// Returns whether a saved request or shortcut can be read again.
+    package static func canBeRead(_ data: Data) -> Bool {
+        guard data.count <= sizeLimit else { return false }
+        return data.withUnsafeBytes { JSONSyntax.problem(of: $0, depthLimit: JSONSyntax.keptDepthLimit) } == nil
     }
 
     /// Creates a saved request from JSON.
     ///
     /// - Throws: ``Failure/damaged(_:)``.
     public init(data: Data) throws(Failure) {
-        let problem = data.withUnsafeBytes { JSONSyntax.problem(of: $0) }
+        let problem = data.withUnsafeBytes { JSONSyntax.problem(of: $0, depthLimit: JSONSyntax.keptDepthLimit) }
         if let problem { throw .damaged(problem.description) }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601

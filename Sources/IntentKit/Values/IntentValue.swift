@@ -96,7 +96,8 @@ extension IntentValue: Codable {
             case "list": .list(try reader.value())
             case "date": .date(Date(timeIntervalSince1970: try reader.value()))
             case "data": .data(try Self.data(try reader.value(), from: decoder))
-            case "dictionary": .dictionary(try reader.value(isObject: true))
+            // Any name can be a key of it, that of the earlier form too, so the form of today is tried first.
+            case "dictionary": .dictionary(try reader.value())
             default: throw reader.unknown(Self.self)
             }
     }

@@ -77,6 +77,10 @@ extension PlainValue: DecodableWithConfiguration {
             value = .object(try ObjectValue(plainFrom: decoder, shapes: properties))
         case .dictionary:
             value = .dictionary(try [String: AnyValue](from: decoder).mapValues(\.value))
+            guard value.depth <= IntentValue.depthLimit else {
+                throw DecodingError.dataCorrupted(
+                    .init(codingPath: decoder.codingPath, debugDescription: IntentValue.depthComplaint))
+            }
         case .dateComponents:
             value = .dateComponents(try PlainDateComponents(from: decoder).components)
         default:

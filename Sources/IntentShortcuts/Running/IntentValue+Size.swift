@@ -37,16 +37,6 @@ extension IntentValue {
         default: 0
         }
     }
-
-    /// The number of levels of lists, dictionaries and objects.
-    var depth: Int {
-        switch self {
-        case .list(let values): 1 + (values.map(\.depth).max() ?? 0)
-        case .dictionary(let values): 1 + (values.values.map(\.depth).max() ?? 0)
-        case .object(let object): 1 + (object.properties.values.map(\.depth).max() ?? 0)
-        default: 0
-        }
-    }
 }
 
 // MARK: - The sizes of structures

@@ -112,11 +112,21 @@ extension ShortcutEvaluation {
         for argument in arguments {
             let typed = try value(argument.value)
             guard let value = typed.value else { continue }
+            try checkDepth(of: value)
             values[argument.name] = value
             if !typed.isPlain { parts.members[argument.name] = PartType(of: typed) }
         }
         let declaration = PropertyDefinition("", ShortcutType(.dictionary))
         return TypedValue(.dictionary(values), declaration, parts: parts.members.isEmpty ? nil : parts)
+    }
+
+    /// Checks that a value can be part of a dictionary, which may itself be part of another one.
+    private func checkDepth(of value: IntentValue) throws(StepFailure) {
+        try spend(values: value.innerCount)
+        guard value.depth >= IntentValue.depthLimit else { return }
+        throw StepFailure(
+            IntentValue.depthComplaint,
+            german: "ein Wert ist mehr als \(IntentValue.depthLimit) Ebenen tief verschachtelt")
     }
 
     /// Returns the value that a reference refers to.
@@ -225,6 +235,12 @@ extension ShortcutEvaluation {
             }
         }
         try spend(bytes: result.utf8.count)
+        // Two texts that could be read may be one that can't.
+        guard !CombiningMarks.areTooMany(in: result) else {
+            throw StepFailure(
+                CombiningMarks.complaint,
+                german: "ein Text hat mehr als \(CombiningMarks.limit) kombinierende Zeichen nacheinander")
+        }
         return result
     }
 

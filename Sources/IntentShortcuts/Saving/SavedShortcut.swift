@@ -95,7 +95,7 @@ extension SavedShortcut {
         encoder.dateEncodingStrategy = .iso8601
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let data = try encoder.encode(self)
-        guard data.count <= SavedRequest.sizeLimit else { throw SavedRequest.Failure.tooLarge }
+        guard SavedRequest.canBeRead(data) else { throw SavedRequest.Failure.tooLarge }
         return data
     }
 
@@ -103,7 +103,7 @@ extension SavedShortcut {
     ///
     /// - Throws: `SavedRequest.Failure.damaged`.
     public init(data: Data) throws(SavedRequest.Failure) {
-        let problem = data.withUnsafeBytes { JSONSyntax.problem(of: $0) }
+        let problem = data.withUnsafeBytes { JSONSyntax.problem(of: $0, depthLimit: JSONSyntax.keptDepthLimit) }
         if let problem { throw .damaged(problem.description) }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
@@ -121,7 +121,7 @@ extension SavedShortcut {
     /// Returns whether a file that keeps a request keeps the run of a shortcut.
     public static func isSavedShortcut(_ data: Data) -> Bool {
         data.withUnsafeBytes { bytes in
-            JSONSyntax.problem(of: bytes) == nil
+            JSONSyntax.problem(of: bytes, depthLimit: JSONSyntax.keptDepthLimit) == nil
                 && (JSONSyntax.members(of: bytes) ?? []).contains { $0.name == "run" }
         }
     }

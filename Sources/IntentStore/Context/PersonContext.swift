@@ -33,10 +33,11 @@ public struct PersonContext: Codable, Hashable, Sendable {
         /// Returns whether it holds at a date.
         public func holds(at date: Date) -> Bool { date >= since && until.map { date < $0 } ?? true }
 
-        /// Returns whether a text can be a name: it isn't empty, has no control characters, and isn't longer than
-        /// ``sizeLimit``.
+        /// Returns whether a text can be a name: it isn't empty, has no control characters or too many combining marks
+        /// in a row, and isn't longer than ``sizeLimit``.
         public static func canBeName(_ name: String) -> Bool {
-            !name.isEmpty && name.utf8.count <= sizeLimit && name.trimmingWhitespace.isIdentical(to: name)
+            !name.isEmpty && name.utf8.count <= sizeLimit && !CombiningMarks.areTooMany(in: name)
+                && name.trimmingWhitespace.isIdentical(to: name)
                 && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
         }
     }

@@ -57,7 +57,8 @@ struct MCPCommand: ExitingCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The seconds after which an open question is dropped, from 1 to 86400. (default: 300)", valueName: "seconds"))
+            "The seconds after which an open question is dropped, from 1 to 86400. (default: 300)", valueName: "seconds"
+        ))
     var questionTimeout: Double?
 
     @Option(help: ArgumentHelp("Write what plugins print, and each message, to a file.", valueName: "file"))

@@ -36,6 +36,11 @@ struct OptionsCommand: FormattedCommand, ExitingCommand {
 
     @OptionGroup var format: OutputFormat
 
+    mutating func validate() throws {
+        guard let search, CombiningMarks.areTooMany(in: search) else { return }
+        throw ValidationError("the term of --search can't be sent: \(CombiningMarks.complaint)")
+    }
+
     func exitCode() async throws -> Int32 {
         let (plugins, intent) = try arguments.installed(intent, console: console)
         let reader = RequestValues(of: intent)

@@ -39,6 +39,10 @@ struct ActivityOptions: ParsableArguments {
 
     /// Checks that the options for an activity are given only with `--activity`.
     func check() throws {
+        let texts = [type, title, subtitle, app, persistentIdentifier, relatedIdentifier] + requiredKeys
+        guard !texts.contains(where: { $0.map(CombiningMarks.areTooMany(in:)) ?? false }) else {
+            throw ValidationError(CombiningMarks.complaint)
+        }
         if let type {
             guard !type.isEmpty else { throw ValidationError("--activity is empty; name the type of the activity") }
             guard app != "" else { throw ValidationError("--app is empty; name the app, or leave it out") }

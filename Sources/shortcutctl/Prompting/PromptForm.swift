@@ -1,3 +1,4 @@
+import Escaping
 import IntentKit
 import IntentRuntime
 
@@ -72,7 +73,8 @@ struct PromptForm: Sendable {
         let text = line.text
         if line.press(key) {
             guard line.text != text else { return .redraw }
-            if style.handlerSearches { return .search(line.text) }
+            // No message may have more of them.
+            if style.handlerSearches { return .search(CombiningMarks.limited(line.text)) }
             narrow()
             return .redraw
         }

@@ -1,5 +1,6 @@
 import IntentDefinitions
 import IntentKit
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -49,6 +50,28 @@ import Foundation
         let (value, text, earlier) = Self.values[index]
         try expect(value, text, earlier)
         #expect(try json(value, earlier: true) == earlier)
+    }
+
+    /// Dictionaries whose keys are names that the form itself uses.
+    @Test(
+        arguments: [
+            ["_0": .integer(1)], ["_0": .dictionary([:])], ["_0": .dictionary(["_0": "x"])], ["_0": "x", "pay": "all"],
+            ["_0": .dictionary(["string": "x"])], ["string": "x"], [:],
+            ["dictionary": .dictionary(["_0": .list([.dictionary(["_0": "x"])])])],
+            ["object": .dictionary(["properties": .dictionary(["_0": .integer(1)])])],
+        ] as [[String: IntentValue]])
+    func `a dictionary may have any keys`(members: [String: IntentValue]) throws {
+        let value = IntentValue.dictionary(members)
+        for earlier in [false, true] {
+            let text = try json(value, earlier: earlier)
+            #expect(try JSONDecoder().decode(IntentValue.self, from: Data(text.utf8)) == value, "\(text)")
+        }
+    }
+
+    /// In the earlier form, the inner dictionary could also be a place.
+    @Test func `a dictionary that was confirmed is the one that is taken up`() throws {
+        let value = IntentValue.dictionary(["_0": .dictionary(["placemark": .dictionary([:])]), "pay": "all"])
+        #expect(try JSONDecoder().decode(IntentValue.self, from: JSONEncoder().encode(value)) == value)
     }
 
     @Test func `every kind of value comes back in both forms`() throws {

@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 import IntentKit
 import TestSupport
@@ -120,6 +121,17 @@ import Foundation
     ])
     func `JSON of another shape is refused`(shape: ValueShape, text: String) {
         #expect(throws: DecodingError.self) { try plainValue(json: text, as: shape) }
+    }
+
+    @Test(arguments: [(32, true), (33, false)])
+    func `a dictionary is nested so deep that it can be kept`(depth: Int, isAccepted: Bool) throws {
+        let text = String(repeating: #"{"a":"#, count: depth) + "1" + String(repeating: "}", count: depth)
+        let value = try? plainValue(json: text, as: .dictionary)
+        #expect((value != nil) == isAccepted)
+        guard let value else { return }
+        let kept = try JSONEncoder().encode([value])
+        #expect(kept.withUnsafeBytes { JSONSyntax.problem(of: $0, depthLimit: 128, isObject: false) } == nil)
+        #expect(try JSONDecoder().decode([IntentValue].self, from: kept) == [value])
     }
 
     @Test func `an amount may be a JSON number`() throws {

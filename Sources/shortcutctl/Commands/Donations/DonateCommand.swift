@@ -81,6 +81,11 @@ struct DonateCommand: FormattedCommand {
         where name == "" {
             throw ValidationError("--\(option) is empty; name it, or leave it out")
         }
+        let texts = [id, group, person.place, person.focus, person.event, shortcut]
+        // It could be stored, and not be read from an export.
+        guard !texts.contains(where: { $0.map(CombiningMarks.areTooMany(in:)) ?? false }) else {
+            throw ValidationError(CombiningMarks.complaint)
+        }
     }
 
     func perform() async throws {
