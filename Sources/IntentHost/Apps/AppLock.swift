@@ -54,9 +54,11 @@ final class AppLock {
     @discardableResult
     func write(_ record: AppRecord) -> Bool {
         let contents = record.contents
-        // What is there is kept until there is something in its place.
-        let size = contents.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
-        return size == contents.count && ftruncate(descriptor, off_t(size)) == 0
+        // What a longer record would leave behind this one belongs to an app that has ended. A shorter one is kept until
+        // there is something in its place.
+        let present = FileStatus(descriptor: descriptor)?.size ?? 0
+        guard present <= contents.count || ftruncate(descriptor, 0) == 0 else { return false }
+        return contents.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) } == contents.count
     }
 
     /// Removes the file, because the app isn't running.
