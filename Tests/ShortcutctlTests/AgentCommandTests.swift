@@ -201,7 +201,8 @@ import Testing
                 ["who": ["displayName": "x", "image": ["url": "file://\(path)"]]],
                 ["card": ["type": "credit", "icon": ["url": "file://\(path)"]]],
                 ["facts": ["scan": ["filename": "x", "fileURL": "file://\(path)"]]],
-                ["facts": ["a": "\t file://\(path)"]],
+                ["facts": ["a": "\t file://\(path)"]], ["facts": ["a": "<file://\(path)>"]],
+                ["facts": ["a": "file://x:y\(path)"]], ["facts": ["file://\(path)": "x"]],
                 ["thing": ["displayString": "x", "photo": ["filename": path, "contents": "aGk="]]],
             ]
             for arguments in named {

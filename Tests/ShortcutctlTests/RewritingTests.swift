@@ -88,6 +88,30 @@ import Darwin
         #expect(!folder.text.contains("crashed"))
     }
 
+    /// Its first 512 bytes can be written, and no others.
+    @Test func `a file with two names that can't be written as a whole stays as it was`() throws {
+        // What is written is shorter, so that no room has to be found first.
+        let reason = String(repeating: "The pot broke. ", count: 20) + "Sorry."
+        let folder = try ConversationFolder("> OrderSoup soup=today\n= crashed · · \(reason)")
+        let before = folder.text + "\n" + String(repeating: "A remark that nobody reads.\n", count: 100)
+        try Data(before.utf8).write(to: folder.file)
+        try FileManager.default.linkItem(at: folder.file, to: folder.url.appending(path: "B.txt"))
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments =
+            [
+                "-c", "trap '' XFSZ; unset CI; ulimit -f 1; exec \"$@\"", "sh",
+                Shortcutctl.products.appending(path: "shortcutctl").path, "test", "--update", folder.file.path,
+            ] + Shortcutctl.soupChef
+        process.currentDirectoryURL = Shortcutctl.package
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 74)
+        #expect(folder.text == before)
+    }
+
     @Test(.enabled(if: geteuid() == 0, "only root may give files away"))
     func `a file of another user is not run, and stays as it was`() throws {
         let folder = try folder()

@@ -200,7 +200,8 @@ final class AgentRuns: Sendable {
         case .paymentMethod(let method): files(in: method.icon)
         case .list(let values): values.flatMap(files)
         case .object(let object): object.properties.values.flatMap(files) + files(in: object.object.displayImage)
-        case .dictionary(let values): values.values.flatMap(filesOfMember)
+        case .dictionary(let values):
+            values.flatMap { filesOfMember(.string($0.key)) + filesOfMember($0.value) }
         // These are all others, so that a new kind of value isn't forgotten here.
         case .string, .integer, .decimal, .boolean, .dateComponents, .timeInterval, .placemark, .currencyAmount,
             .measurement, .speakableString, .enumeration, .date, .data:
@@ -215,10 +216,17 @@ final class AgentRuns: Sendable {
             // What reads a URL may leave out spaces and line breaks.
             URL(string: String(text.unicodeScalars.filter { $0.value > 0x20 })).flatMap { url in
                 url.scheme == nil ? nil : files(in: .url(url))
-            } ?? []
+            } ?? (beginsLikeFile(text) ? [NamedFile()] : [])
         case .list(let values): values.flatMap(filesOfMember)
         default: files(in: value)
         }
+    }
+
+    /// Returns whether what reads a text may take it for the URL of a file, such as one in brackets or with an impossible
+    /// port, which isn't a URL.
+    private static func beginsLikeFile(_ text: String) -> Bool {
+        let start = text.unicodeScalars.drop { !$0.properties.isAlphabetic }.prefix(5)
+        return String(start).lowercased() == "file:"
     }
 
     /// Returns the paths that a URL can mean: the separator of folders can be written by number, too.

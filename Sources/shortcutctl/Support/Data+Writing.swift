@@ -127,6 +127,9 @@ extension Data {
         }
     }
 
+    /// The most bytes of a file that are put back if it can't be written.
+    private static let restoredSize = 64 << 20
+
     private func writeAsItIs(_ path: String) throws {
         let descriptor = try Self.descriptor(writing: path)
         defer { close(descriptor) }
@@ -142,7 +145,17 @@ extension Data {
             }
         }
         #endif
-        try writeAll(to: descriptor)
+        let present = try? BoundedFile.contents(of: path, limit: Self.restoredSize)
+        do {
+            try writeAll(to: descriptor)
+        } catch {
+            // What was overwritten is put back: it has its room.
+            if let present, lseek(descriptor, 0, SEEK_SET) == 0 {
+                try? present.writeAll(to: descriptor)
+                _ = ftruncate(descriptor, off_t(present.count))
+            }
+            throw error
+        }
         guard ftruncate(descriptor, off_t(count)) == 0 else { throw WritingFailure(errno) }
     }
 
