@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func `a value that couldn't be read again isn't put together`() throws {
-        let text = String(repeating: "{ a: ", count: 20) + #""${input}""# + String(repeating: " }", count: 20)
+        let text = String(repeating: "{ a: ", count: 36) + #""${input}""# + String(repeating: " }", count: 36)
         let input = (1...12).reduce(IntentValue.integer(1)) { value, _ in .dictionary(["a": value]) }
         let steps = #"{ name: "Deep", input: "Dictionary", steps: [{ show: \#(text) }, { ask: "On?" }] }"#
         var run = try KitchenRun(steps, input: input)
@@ -55,7 +55,14 @@ import Testing
         let saved = SavedShortcut(run.run, of: [], until: Date(timeIntervalSince1970: 1e9), isDonated: false)
         #expect(try SavedShortcut(data: saved.data()).run.frames == run.run.frames)
         var deeper = try KitchenRun(steps, input: .dictionary(["a": input]))
-        #expect(try deeper.finish().outcome.reason == "a value is nested more than 32 levels deep")
+        #expect(try deeper.finish().outcome.reason == "a value is nested more than 48 levels deep")
+        // What a plugin gets as a dictionary can be read by every plugin.
+        for (depth, isAccepted) in [(32, true), (33, false)] {
+            let value = (1...depth).reduce(IntentValue.integer(1)) { value, _ in .dictionary(["a": value]) }
+            let typed = TypedValue(value, PropertyDefinition("", ShortcutType(.dictionary)))
+            let parameter = ParameterDefinition(name: "it", type: .dictionary)
+            #expect(((try? run.run.evaluation.converted(typed, to: parameter)) != nil) == isAccepted)
+        }
     }
 
     @Test func `what is written down before a step counts as steps`() throws {

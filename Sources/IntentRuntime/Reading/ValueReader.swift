@@ -188,18 +188,16 @@ public struct ValueReader: Sendable {
         let value: IntentValue
         do {
             let data = Data(json.utf8)
-            let depth = IntentValue.depthLimit
-            if let problem = data.withUnsafeBytes({ JSONSyntax.problem(of: $0, depthLimit: depth, isObject: false) }) {
-                if problem.kind == .depth { throw unfit("\(shape.plainExpectation) (\(IntentValue.depthComplaint))") }
-                throw problem
-            }
+            if let problem = data.withUnsafeBytes({ JSONSyntax.problem(of: $0, isObject: false) }) { throw problem }
             // Who is meant is most often known by name only.
             if type == .person, let names = names(json: data) { return try values(names) }
             value = try JSONDecoder().decode(PlainValue.self, from: data, configuration: shape).value
             _ = try JSONDecoder().decode(PlainMembers.self, from: data, configuration: shape)
             if type == .dateComponentsRange { try PlainMembers.check(data, ofStructuresWith: Self.rangeNames) }
-        } catch let mismatch as ValueMismatch {
-            throw mismatch
+        } catch DecodingError.dataCorrupted(let context) where context.debugDescription == IntentValue.depthComplaint {
+            throw unfit("\(shape.plainExpectation) (\(IntentValue.depthComplaint))")
+        } catch let problem as JSONSyntax.Problem where problem.kind == .depth {
+            throw unfit("\(shape.plainExpectation) (\(problem.reason))")
         } catch let unknown as PlainMembers.Unknown {
             let known = unknown.known.joined(separator: ", ")
             throw unfit("an object without “\(unknown.name.shortened(to: 100))”, and with any of \(known)")

@@ -46,6 +46,9 @@ extension ShortcutEvaluation {
                     "the value of “\(parameter.name)” is wrong: \(reason)",
                     german: "der Wert von „\(parameter.name)“ ist falsch: \(reason)")
             }
+            if parameter.type == .dictionary, value.elements.contains(where: { $0.depth > IntentValue.depthLimit }) {
+                throw .tooDeep(IntentValue.depthLimit)
+            }
             guard parameter.isList else { return value }
             return value.elements.isEmpty ? nil : .list(value.elements)
         }

@@ -120,13 +120,13 @@ extension ShortcutEvaluation {
         return TypedValue(.dictionary(values), declaration, parts: parts.members.isEmpty ? nil : parts)
     }
 
+    /// The most levels of a value that is put together: a dictionary, and the objects and lists around it.
+    private static let depthLimit = IntentValue.depthLimit + 2 * ValueShape.depthLimit
+
     /// Checks that a value can be part of a dictionary, which may itself be part of another one.
     private func checkDepth(of value: IntentValue) throws(StepFailure) {
         try spend(values: value.innerCount)
-        guard value.depth >= IntentValue.depthLimit else { return }
-        throw StepFailure(
-            IntentValue.depthComplaint,
-            german: "ein Wert ist mehr als \(IntentValue.depthLimit) Ebenen tief verschachtelt")
+        guard value.depth < Self.depthLimit else { throw .tooDeep(Self.depthLimit) }
     }
 
     /// Returns the value that a reference refers to.

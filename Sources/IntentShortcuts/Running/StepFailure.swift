@@ -20,6 +20,13 @@ struct StepFailure: Error {
             german: "die Werte des Kurzbefehls brauchen mehr als \(limit >> 20) MB")
     }
 
+    /// A value has more levels than it may have.
+    static func tooDeep(_ limit: Int) -> StepFailure {
+        StepFailure(
+            "a value is nested more than \(limit) levels deep",
+            german: "ein Wert ist mehr als \(limit) Ebenen tief verschachtelt")
+    }
+
     func reason(in language: Language) -> String {
         switch language {
         case .english: english

@@ -324,6 +324,10 @@ import Foundation
 
     @Test(arguments: [
         (ParameterType.object(name: nil), #"{"identifer": "x"}"#, "without “identifer”, and with any of"),
+        (
+            .dictionary, String(repeating: #"{"a":"#, count: 33) + "1" + String(repeating: "}", count: 33),
+            "a value is nested more than 32 levels deep"
+        ),
         (.object(name: nil), #"{"identifier": null}"#, "has neither an identifier nor a displayString"),
         (.dateComponents, #"{"year": 2026, "mouth": 7}"#, "without “mouth”, and with any of day, era"),
         (.dateComponents, #"{"month": 77}"#, "there is no month 77"),
