@@ -213,6 +213,19 @@ import Testing
         #expect(try connection.end().code == 0)
     }
 
+    /// Some agents' programs open a pipe for standard error, and read it at the end or never.
+    @Test func `a server whose log nobody reads answers, and ends`() throws {
+        defer { try? FileManager.default.removeItem(at: home) }
+        let connection = try AgentProcess(home: home)
+        // Each is logged, and a pipe has room for some 700 lines.
+        for number in 1...1000 {
+            let arguments = ["token": "none-\(number)", "question": "Soup?", "answer": "yes"]
+            #expect(try connection.call("intent_answer", arguments)["isError"] as? Bool == true)
+        }
+        let end = try connection.end()
+        #expect(end.code == 0 && !end.errors.isEmpty)
+    }
+
     @Test func `a file in an object has the name under which it lies`() throws {
         defer { try? FileManager.default.removeItem(at: home) }
         let connection = try AgentProcess(plugins: ["--plugin", try lookPlugin()], home: home)

@@ -180,6 +180,12 @@ extension PluginManifest {
                 description: "“\(identifier)” is the identifier of the person's own shortcuts; use another one, as "
                     + "org.example.soup")
         }
+        // An installed plugin lies under its identifier: its folder would make all of them one plugin.
+        guard identifier.lowercased() != fileName else {
+            throw Mistake(
+                key: CodingKeys.identifier,
+                description: "“\(identifier)” is the name of the manifest; use another identifier, as org.example.soup")
+        }
         guard canBeIdentifier(identifier) else {
             throw Mistake(
                 key: CodingKeys.identifier,

@@ -1,21 +1,28 @@
 import CLibrary
+import CommandLineArguments
 import Escaping
 import EssentialFoundation
 import IntentDefinitions
 
 /// Where a server writes what a developer reads: standard error, or a private file.
 struct AgentLog: Sendable {
-    private let descriptor: Int32
+    /// Standard error, which is written without waiting: an agent's program may never read it.
+    private let console: Console
+    /// The descriptor of the file; `nil` for standard error.
+    private let descriptor: Int32?
     /// Whether messages are written too, which can contain anything that a person said.
     let takesMessages: Bool
 
     /// Opens the log.
     ///
-    /// - Parameter path: The file, which is appended to, or `nil` for standard error.
-    init(_ path: String?) throws {
+    /// - Parameters:
+    ///   - path: The file, which is appended to, or `nil` for standard error.
+    ///   - console: Writes to standard error.
+    init(_ path: String?, console: Console) throws {
+        self.console = console
         takesMessages = path != nil
         guard let path else {
-            descriptor = STDERR_FILENO
+            descriptor = nil
             return
         }
         do throws(Data.WritingFailure) {
@@ -40,6 +47,10 @@ struct AgentLog: Sendable {
 
     /// Writes a line; what can't be written is lost, because nothing depends on it.
     func write(_ line: String) {
+        guard let descriptor else {
+            try? console.print(line.visibleLine, to: .standardError)
+            return
+        }
         try? Data((line.visibleLine + "\n").utf8).writeAll(to: descriptor)
     }
 }

@@ -98,7 +98,7 @@ struct MCPCommand: ExitingCommand {
             try printSettings(of: program)
             return 0
         }
-        let log = try AgentLog(log)
+        let log = try AgentLog(log, console: console)
         if isatty(STDIN_FILENO) == 1 {
             let program = "An agent's program starts this command and sends messages to its standard input"
             try console.print("\(program); --config prints what to paste into its settings.", to: .standardError)
@@ -194,7 +194,7 @@ struct MCPCommand: ExitingCommand {
     /// Checks what the settings name, so that a mistake shows here and not in a program that starts the server.
     private func checkSubjects(_ folder: ShortcutFolder?) throws {
         let (found, problems) = try plugins.plugins(isHere: plugins.folders.isEmpty)
-        let log = try AgentLog(nil)
+        let log = try AgentLog(nil, console: console)
         for problem in problems { log.write(problem.description) }
         _ = try subjects(of: found, folder, log)
     }

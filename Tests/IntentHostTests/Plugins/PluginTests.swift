@@ -177,6 +177,10 @@ import Foundation
             #"{"identifier":"shortcutctl","executable":"run","definitions":[],"intentsSupported":[]}"#,
             "“shortcutctl” is the identifier of the person's own shortcuts; use another one, as org.example.soup"
         ),
+        (
+            #"{"identifier":"Intent-plugin.json","executable":"run","definitions":[],"intentsSupported":[]}"#,
+            "“Intent-plugin.json” is the name of the manifest; use another identifier, as org.example.soup"
+        ),
         ("[]", "the manifest cannot be read: it is not a JSON object: it has no braces around it"),
         ("3", "the manifest cannot be read: it is not a JSON object: it has no braces around it"),
         ("", "the manifest cannot be read: it is not a JSON object: a value is missing, at byte 1"),
