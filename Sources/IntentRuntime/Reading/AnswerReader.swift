@@ -131,7 +131,12 @@ extension AnswerReader {
         let shown = prompt.shownItems
         guard !shown.isEmpty, !said.words.isEmpty else { return nil }
         if let position = said.position(among: shown.count, takesNumbers: !wantsNumber) {
-            return .item(id: shown[shown.startIndex + position].id)
+            let place = shown.startIndex + position
+            // “First” is the first item, or “First class”; “the first one” is a position.
+            let isWord = said.words.count == 1 && said.number == nil
+            let named = isWord ? titles.items(withWords: said.words, wholeBelow: .max).filter { $0 != place } : []
+            guard named.isEmpty else { return answer(isAskedAgain ? named : ([place] + named).sorted(), for: text) }
+            return .item(id: shown[place].id)
         }
         // Yes or no answers something else and isn't the beginning of a name.
         guard !said.content.isEmpty, !said.mean(phrases.yes), !said.mean(phrases.no) else { return nil }

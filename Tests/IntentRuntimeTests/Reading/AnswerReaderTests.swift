@@ -171,6 +171,23 @@ import Testing
             answer == position.map { .item(id: items[$0]) } ?? .unrecognized(text, expectation: "small or Very big"))
     }
 
+    @Test(arguments: [
+        ("first", ["business", "first"]), ("Second.", ["first", "second"]), ("last", ["last", "economy"]),
+        ("the first one", ["business"]), ("the last", ["economy"]), ("first class", ["first"]),
+    ])
+    func `a word that points isn't taken for a position if it is in another item's name`(
+        text: String, ids: [String]
+    ) throws {
+        let names = [
+            ("business", "Business class"), ("first", "First class"), ("second", "Second class"),
+            ("last", "Last minute"), ("economy", "Economy"),
+        ]
+        let items = names.map { Self.object("\($0.0)-id", $0.1) }
+        let fitting = ids.map { $0 + "-id" }
+        let answer = try read(text, in: asking(.disambiguation(items)))
+        #expect(answer == (fitting.count == 1 ? .item(id: fitting[0]) : .ambiguous(text, ids: fitting)))
+    }
+
     @Test func `an item's own title comes before a word that points`() throws {
         var request = IntentRequest(
             ParameterDefinition(name: "a", type: .string, supportsResolution: true), values: ["a": "x"])
