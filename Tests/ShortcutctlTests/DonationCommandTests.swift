@@ -42,6 +42,10 @@ import Darwin
         #expect(unknown.errors.hasPrefix("soup=gravel is kept without an identifier: Soup Chef doesn't offer it"))
         let json = try run(["donate", "OrderSoup", "soup=gravel", "--json", "--plugin", "Examples/SoupChef"]).json
         #expect((json?["remarks"] as? [String])?.count == 1)
+        // Nobody was shown a list in which these are positions.
+        for name in ["2", "last", "the first one"] {
+            #expect(try donate("OrderSoup", "soup=\(name)").errors.contains("is kept without an identifier"), "\(name)")
+        }
         // JSON is meant as it is written.
         let written = try donate("OrderSoup", #"soup:={"displayString": "tomato"}"#, "--id", "c")
         #expect(written.errors.isEmpty)

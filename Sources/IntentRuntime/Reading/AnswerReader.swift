@@ -60,6 +60,17 @@ public struct AnswerReader: Sendable {
 }
 
 extension AnswerReader {
+    /// Returns the item that is called so, for words about items that nobody was shown: a number or “the last one” means
+    /// none of them.
+    ///
+    /// - Returns: The item, or that the words fit several; `nil` if they are the name of none.
+    package func item(called text: String) -> Answer? {
+        let text = text.trimmed
+        guard !text.isEmpty, !CombiningMarks.areTooMany(in: text) else { return nil }
+        let identified = ids.items(named: text.folded)
+        return answer(identified.isEmpty ? titles.items(meantBy: text, phrases: phrases) : identified, for: text)
+    }
+
     /// Returns a sentence about words that weren't understood, where the items, if any, can still be seen.
     package func complaint(about text: String, expectation: String) -> String {
         if !prompt.items.isEmpty { return phrases.foundNothing(for: text) }

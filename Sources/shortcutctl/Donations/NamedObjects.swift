@@ -71,7 +71,13 @@ struct NamedObjects {
             request, of: intent, cancellation: cancellation,
             answer: { prompt, request in
                 guard !asked.exchange(true, ordering: .relaxed) else { return nil }
-                return AnswerReader(for: prompt, of: request).answer(name)
+                let reader = AnswerReader(for: prompt, of: request)
+                if let called = reader.item(called: name) { return called }
+                return switch reader.answer(name) {
+                // Nobody was shown the list in which a position has a meaning.
+                case .item, .items: nil
+                case let answer: answer
+                }
             })
         await finished.waitUntilEnded()
         if let signal = interruption.end() { throw Failure(signal: signal, "interrupted; nothing is kept") }
