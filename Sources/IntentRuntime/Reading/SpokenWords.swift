@@ -6,12 +6,16 @@ struct SpokenWords {
     let words: [String]
     /// The words that aren't fillers; “the tomato one” has one.
     let content: [String]
+    /// Whether a word says “no” that would say “number” if it had a point, as in an answer that isn't the second item.
+    private let refuses: Bool
     private let phrases: Phrases
     private let numbers: NumberWords
 
     init(_ text: String, phrases: Phrases) {
         let fillers = phrases.fillers
-        words = text.folded.split(whereSeparator: \.isWhitespace).map(Self.bare).filter { !$0.isEmpty }
+        let written = text.folded.split(whereSeparator: \.isWhitespace)
+        words = written.map(Self.bare).filter { !$0.isEmpty }
+        refuses = written.contains { phrases.no.contains(String($0)) && phrases.numberWords.contains(String($0)) }
         content = words.filter { !fillers.contains($0) }
         self.phrases = phrases
         numbers = ValueWords.words(in: phrases.language).numbers
@@ -36,6 +40,7 @@ struct SpokenWords {
     ///   - count: The number of items to choose from.
     ///   - takesNumbers: Whether a bare number is a position.
     func position(among count: Int, takesNumbers: Bool) -> Int? {
+        guard !refuses else { return nil }
         var rest = content[...]
         var saysNumber = words.contains(where: phrases.numberWords.contains)
         while let first = rest.first, phrases.numberWords.contains(first) { rest.removeFirst() }

@@ -161,6 +161,7 @@ import Testing
         ("The first one.", 0), ("first", 0), ("the second", 1), ("Second one!", 1), ("the last one", 1), ("LAST", 1),
         ("the third one", nil), ("the one", nil), ("the", nil), ("first second", nil), ("one", nil),
         ("2", 1), ("2.", 1), ("two", 1), ("number two", 1), ("option 2", 1), ("the number 2", 1), ("#2", 1),
+        ("no. 2", 1), ("No. two", 1), ("no 2", nil), ("no second", nil), ("No last", nil),
         // How many, not which.
         ("make it two", nil), ("make it 2", nil), ("I'd like two", nil), ("just two please", nil),
     ])
