@@ -96,7 +96,7 @@ struct MarkedProcesses: Sendable {
     /// Returns the processes in a process group.
     static func inGroup(_ group: Int32) -> [Int32] { all().filter { getpgid($0) == group } }
 
-    /// Returns the oldest process that leads a process group and has a value of a variable, or `nil` if there is none.
+    /// Returns the oldest process that leads a process group and has a value of a variable, or `nil` if no process does.
     func leader(withVariable variable: String, _ value: String) -> ProcessIdentity? {
         Self.all().filter { getpgid($0) == $0 && values(of: variable, in: $0).contains(value) }
             .compactMap { ProcessIdentity(of: $0) }
