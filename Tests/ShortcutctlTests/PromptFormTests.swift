@@ -72,6 +72,28 @@ import Testing
         #expect(effect(of: [.text("tea"), .enter], on: editor) == .choose(30))
     }
 
+    @Test func `of two items with the title of the present value, none is marked`() {
+        let twins = [Prompt.Item(id: "a", title: "Tea"), .init(id: "b", title: "Tea"), .init(id: "c", title: "Soup")]
+        let editor = form(twins, current: "Tea", style: .init(mayBeSkipped: true))
+        #expect(effect(of: [.enter], on: editor) == .say(""))
+        #expect(effect(of: [.enter], on: form(twins, current: "Soup", style: .init(mayBeSkipped: true))) == .choose(2))
+    }
+
+    @Test func `no item is marked beside yes and no`() {
+        let question = form(items, style: .init(isYesOrNo: true), meaning: ["yes": .value])
+        #expect(effect(of: [.enter], on: question) == .say(""))
+        #expect(effect(of: [.text("yes"), .enter], on: question) == .say("yes"))
+        #expect(effect(of: [.down, .enter], on: question) == .choose(0))
+    }
+
+    @Test func `what is pressed before the form is there answers nothing`() {
+        var unseen = form(items)
+        for key in [Key.text("tea"), .enter, .down] { #expect(unseen.press(key, isShown: false) == .redraw) }
+        #expect(unseen.line.text.isEmpty)
+        #expect(unseen.press(.enter) == .choose(0))
+        #expect(unseen.press(.escape, isShown: false) == .cancel)
+    }
+
     @Test func `each change is a search where the handler searches`() {
         let search = form(items, style: .init(handlerSearches: true))
         #expect(effect(of: [.text("t")], on: search) == .search("t"))

@@ -31,6 +31,7 @@ extension Phrases {
             "make", "it", "lets", "go", "with", "just", "some", "option",
         ],
         courtesies: ["please"],
+        indefiniteWords: ["a", "one", "just"],
         numberWords: ["number", "no", "#", "option"],
         conjunctions: ["and", "&", "plus"],
         which: "Which ${name}?",

@@ -37,6 +37,7 @@ extension Phrases {
             "will", "hatte", "gern", "gerne", "nehme", "mit", "davon", "nur", "etwas",
         ],
         courtesies: ["bitte"],
+        indefiniteWords: ["ein", "eine", "einen", "einer", "eines"],
         numberWords: ["nummer", "nr", "#"],
         conjunctions: ["und", "&", "plus"],
         which: "Was soll ich für „${name}“ nehmen?",

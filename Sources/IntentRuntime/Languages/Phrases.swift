@@ -32,6 +32,8 @@ struct Phrases: Sendable {
     let fillers: Set<String>
     /// Fillers that are only polite.
     let courtesies: Set<String>
+    /// Words before an ordinal with which it isn't the position of an item: “a second”.
+    let indefiniteWords: Set<String>
     /// Words that stand before a number.
     let numberWords: Set<String>
     /// Words between the members of a list.

@@ -11,7 +11,7 @@ public struct AnswerReader: Sendable {
     private let parameter: ParameterDefinition?
     private let moment: Moment?
     private let phrases: Phrases
-    private let isNumbered: Bool
+    private let isNumbered, takesPositions: Bool
     private let titles, ids: ChoiceIndex
 
     /// Creates a reader of the answers to a prompt.
@@ -21,10 +21,14 @@ public struct AnswerReader: Sendable {
     ///   - request: The request that asks it.
     ///   - moment: When the person answers; without it, “tomorrow” isn't understood as a date.
     ///   - isNumbered: Whether the items were shown with their numbers. Defaults to `nil`: unless the request is spoken.
+    ///   - takesPositions: Whether “2” and “the second one” can be items. If it isn't known in which order the person has
+    ///     the items before them, they mean none. Defaults to `true`.
     public init(
-        for prompt: Prompt, of request: IntentRequest, at moment: Moment? = nil, isNumbered: Bool? = nil
+        for prompt: Prompt, of request: IntentRequest, at moment: Moment? = nil, isNumbered: Bool? = nil,
+        takesPositions: Bool = true
     ) {
         self.isNumbered = isNumbered ?? !request.style.isSpoken
+        self.takesPositions = takesPositions
         self.prompt = prompt
         self.moment = moment
         self.request = request
@@ -49,7 +53,7 @@ public struct AnswerReader: Sendable {
         let said = SpokenWords(text, phrases: phrases)
         if let item = namedItem(text, said) { return item }
         if said.mean(phrases.cancel) { return .cancel }
-        if prompt.isYesOrNo, said.mean(phrases.yes) { return .yes }
+        if prompt.isYesOrNo, said.agree { return .yes }
         if prompt.isYesOrNo, said.mean(phrases.no) { return .no }
         if let turn = turn(said) { return turn }
         // “Ham, cheese” isn't “Ham and Cheese”.
@@ -110,6 +114,8 @@ extension AnswerReader {
         let shown = prompt.shownItems
         guard !wantsNumber, let number = said.number, number >= 1, number <= shown.count else { return nil }
         let position = shown.startIndex + number - 1
+        // A number that may have been read out beside any item means only the one that is called so.
+        guard takesPositions else { return answer(others, for: text) }
         guard isNumbered else {
             // Whoever was asked “2 or 1?” after saying “1” means what is called so.
             if isAskedAgain { return answer(others, for: text) }
@@ -146,7 +152,12 @@ extension AnswerReader {
             // “First” is the first item, or “First class”; “the first one” is a position.
             let isWord = said.words.count == 1 && said.number == nil
             let named = isWord ? titles.items(withWords: said.words, wholeBelow: .max).filter { $0 != place } : []
-            guard named.isEmpty else { return answer(isAskedAgain ? named : ([place] + named).sorted(), for: text) }
+            guard named.isEmpty else {
+                return answer(isAskedAgain || !takesPositions ? named : ([place] + named).sorted(), for: text)
+            }
+            guard takesPositions else {
+                return .unrecognized(text, expectation: phrases.choices(prompt.items.map(\.title)))
+            }
             return .item(id: shown[place].id)
         }
         // Yes or no answers something else and isn't the beginning of a name.
@@ -271,7 +282,11 @@ extension AnswerReader {
 
     private func read(_ text: String) -> IntentValue? {
         guard let parameter else { return nil }
-        return try? request.reader(of: parameter, at: moment).values(in: text)
+        let reader = request.reader(of: parameter, at: moment)
+        if let value = try? reader.values(in: text) { return value }
+        // “Ten, please” is ten.
+        let bare = SpokenWords.withoutCourtesies(text, phrases)
+        return bare == text || bare.isEmpty ? nil : try? reader.values(in: bare)
     }
 
     private func unrecognized(_ text: String, _ parameter: ParameterDefinition) -> Answer {

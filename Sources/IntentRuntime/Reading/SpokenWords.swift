@@ -29,6 +29,25 @@ struct SpokenWords {
         meanings.contains(all) || (!content.isEmpty && meanings.contains(content.joined(separator: " ")))
     }
 
+    /// Whether the words say yes, and nothing else but “please”: “make it right” wants something else.
+    var agree: Bool {
+        phrases.yes.contains(all)
+            || phrases.yes.contains(words.lazy.filter { !phrases.courtesies.contains($0) }.joined(separator: " "))
+    }
+
+    /// Returns a text without polite words at its ends, and without the marks beside them.
+    static func withoutCourtesies(_ text: String, _ phrases: Phrases) -> String {
+        var words = text.split(whereSeparator: \.isWhitespace)
+        func isCourtesy(_ word: Substring?) -> Bool {
+            word.map { phrases.courtesies.contains(bare(String($0).folded[...])) } ?? false
+        }
+        let count = words.count
+        while isCourtesy(words.last) { words.removeLast() }
+        while isCourtesy(words.first) { words.removeFirst() }
+        guard words.count < count, let last = words.last else { return text }
+        return (words.dropLast() + [last.last == "," ? last.dropLast() : last]).joined(separator: " ")
+    }
+
     /// The number that is all that was said, in digits or as a word; `nil` if there is none.
     var number: Int? { words.count == 1 ? number(words[0]) : nil }
 
@@ -40,7 +59,7 @@ struct SpokenWords {
     ///   - count: The number of items to choose from.
     ///   - takesNumbers: Whether a bare number is a position.
     func position(among count: Int, takesNumbers: Bool) -> Int? {
-        guard !refuses else { return nil }
+        guard !refuses, !isIndefinite else { return nil }
         var rest = content[...]
         var saysNumber = words.contains(where: phrases.numberWords.contains)
         while let first = rest.first, phrases.numberWords.contains(first) { rest.removeFirst() }
@@ -52,6 +71,13 @@ struct SpokenWords {
             phrases.ordinals.firstIndex { $0.contains(word) }
             ?? ((takesNumbers && words.count == 1) || saysNumber ? number(word).map { $0 &- 1 } : nil)
         return position.flatMap { (0..<count).contains($0) ? $0 : nil }
+    }
+
+    /// Whether an ordinal has an article that points to no item: “just a second”.
+    private var isIndefinite: Bool {
+        zip(words, words.dropFirst()).contains { article, word in
+            phrases.indefiniteWords.contains(article) && phrases.ordinals.contains { $0.contains(word) }
+        }
     }
 
     /// Returns a number in digits or as a word; a filler such as “one” doesn't count as a number.

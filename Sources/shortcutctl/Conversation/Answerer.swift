@@ -54,7 +54,7 @@ final class Answerer: Sendable {
         if form == nil { showQuestion(prompt, of: request) }
         // What comes of the request could not be told either: nothing is handled.
         guard !state.withLock(\.isUnwritten) else { return nil }
-        if !isGiven, let screen, let answer = ask(prompt, of: request, reader, on: screen, after: form) {
+        if !isGiven, let screen, let answer = ask(prompt, of: request, on: screen, after: form) {
             return answer
         }
         showItems(prompt, of: request)
@@ -76,14 +76,15 @@ final class Answerer: Sendable {
     /// - Parameter form: The form on the screen whose term was searched for.
     /// - Returns: `nil` if the terminal can't show a form.
     private func ask(
-        _ prompt: Prompt, of request: IntentRequest, _ reader: AnswerReader, on screen: PromptScreen,
-        after form: PromptForm?
+        _ prompt: Prompt, of request: IntentRequest, on screen: PromptScreen, after form: PromptForm?
     ) -> Answer? {
         let items = request.style.isSpoken ? [] : prompt.items
         let style = PromptForm.Style(
             rowsAbove: form?.style.rowsAbove ?? rows(of: prompt, of: request, in: screen.size.columns),
             handlerSearches: !request.style.isSpoken && handlerSearches(prompt, of: request),
-            mayBeSkipped: prompt.reason == .configuration)
+            mayBeSkipped: prompt.reason == .configuration, isYesOrNo: prompt.isYesOrNo)
+        // The form has no numbers beside its items.
+        let reader = AnswerReader(for: prompt, of: request, at: .now(), isNumbered: false)
         var next = PromptForm(
             items, current: prompt.currentValue, line: form?.line ?? LineEditor(), size: screen.size, style: style
         ) { Picker.Meaning(reader.answer($0), among: items) }
@@ -170,7 +171,7 @@ final class Answerer: Sendable {
         }
         guard terminal.canAsk else { return nil }
         try? console.write("> ", to: stream)
-        let line = readLine()
+        let line = Terminal.readLine()
         if line == nil { say("", to: stream) }
         return line
     }
@@ -192,7 +193,7 @@ extension Picker.Meaning {
         case .item(let id): self = items.firstIndex { $0.id == id }.map(Self.item) ?? .other
         // Of a text, only a part may have been typed.
         case .value(.string): self = .other
-        case .value, .items, .cancel, .noneOfThese, .skip: self = .value
+        case .value, .items, .yes, .no, .cancel, .noneOfThese, .skip: self = .value
         default: self = .other
         }
     }

@@ -81,6 +81,8 @@ struct CardOutput: Sendable {
         return ViewPresentation(
             context: isJSON ? .siriCard : .snippet, limit: deadline == nil ? .seconds(86_400) : .seconds(1)
         ) { view in
+            // What is part of a JSON object has not been told to whoever answers: the question says it.
+            guard !isJSON else { return }
             show(view)
             observe(view)
         }

@@ -39,6 +39,11 @@ struct PromptForm: Sendable {
         var handlerSearches = false
         /// Whether an empty line is an answer: it leaves the value as it is.
         var mayBeSkipped = false
+        /// Whether yes or no is asked, so that no item is an answer unless it is chosen.
+        var isYesOrNo = false
+
+        /// Whether no item is marked before something is typed.
+        var marksNothing: Bool { mayBeSkipped || isYesOrNo }
     }
 
     private let meaning: @Sendable (String) -> Picker.Meaning
@@ -65,11 +70,19 @@ struct PromptForm: Sendable {
             narrow()
             return
         }
-        let present = current.flatMap { current in items.firstIndex { $0.title == current } }
-        picker.mark(present ?? (items.isEmpty || style.mayBeSkipped ? nil : 0))
+        // Of several items with the title of the present value, none is known to be it.
+        let present = current.map { current in items.indices.filter { items[$0].title == current } } ?? []
+        picker.mark(present.count == 1 ? present[0] : items.isEmpty || style.marksNothing ? nil : 0)
     }
 
-    mutating func press(_ key: Key) -> Effect {
+    /// Takes a key.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - isShown: Whether the form was drawn before the key was pressed. If not, the key can only cancel: nobody answers
+    ///     a question that wasn't there. Defaults to `true`.
+    mutating func press(_ key: Key, isShown: Bool = true) -> Effect {
+        guard isShown || key == .escape || key == .endOfFile else { return .redraw }
         let text = line.text
         if line.press(key) {
             guard line.text != text else { return .redraw }
@@ -94,7 +107,7 @@ struct PromptForm: Sendable {
         guard !picker.items.isEmpty else { return }
         let text = line.text
         guard text.contains(where: { !$0.isWhitespace }) else {
-            picker.narrow(to: "", meaning: style.mayBeSkipped ? .value : .other)
+            picker.narrow(to: "", meaning: style.marksNothing ? .value : .other)
             return
         }
         picker.narrow(to: text, meaning: meaning(text))

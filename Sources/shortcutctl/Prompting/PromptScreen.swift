@@ -53,7 +53,8 @@ final class PromptScreen: Sendable {
         while true {
             let key = nextKey()
             let effect = state.withLock { state -> PromptForm.Effect in
-                guard !state.isOver, let effect = state.form?.press(key) else { return .cancel }
+                let isShown = state.drawn != nil
+                guard !state.isOver, let effect = state.form?.press(key, isShown: isShown) else { return .cancel }
                 if case .search = effect { draw(&state) }
                 return effect
             }

@@ -80,6 +80,25 @@ struct Terminal: Sendable {
         return .sixel(width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row))
     }
 
+    /// Returns the next line of standard input without its end, or `nil` at the end of the input.
+    ///
+    /// What was typed before Ctrl-D, and wasn't sent with Return, isn't a line; and the next call reads on.
+    static func readLine() -> String? {
+        var line: [UInt8] = []
+        var byte: UInt8 = 0
+        while true {
+            // Byte by byte, so that the rest is left to whoever reads next.
+            let count = read(STDIN_FILENO, &byte, 1)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return nil }
+            if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+            if line.count < lineLimit { line.append(byte) }
+        }
+    }
+
+    /// The most bytes of a line that are read; what follows them is dropped.
+    private static let lineLimit = 1 << 20
+
     /// A value for the absence of a terminal: nobody can be asked.
     static let absent = Terminal(canAsk: false, drawable: [], showsProgress: false, hasColor: false)
 

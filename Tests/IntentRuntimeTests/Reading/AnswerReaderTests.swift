@@ -1,8 +1,9 @@
 import IntentDefinitions
 import IntentKit
-import IntentRuntime
 import TestSupport
 import Testing
+
+@testable import IntentRuntime
 
 /// What a person types as the answer to a prompt.
 @Suite struct AnswerReaderTests {
@@ -77,6 +78,52 @@ import Testing
     ])
     func `a confirmation takes yes, no or another value`(text: String, answer: Answer) throws {
         #expect(try read(text, in: asking(.confirmationRequired("x"))) == answer)
+    }
+
+    /// Fillers around a word that agrees are a wish: nothing may be done for them.
+    @Test(arguments: [
+        ("yes, please", true), ("Please, yes!", true), ("ok please", true), ("do it", true),
+        ("make it right", false), ("the right one", false), ("I would like it on", false),
+        ("just go with it, ok", false),
+    ])
+    func `only a word that agrees, by itself, agrees`(text: String, agrees: Bool) throws {
+        let answer = try read(text, in: asking(.confirmationRequired("x")))
+        #expect((answer == .yes) == agrees)
+    }
+
+    @Test(arguments: ["ja, bitte", "Bitte ja", "mach das"])
+    func `a German word that agrees agrees`(text: String) {
+        #expect(SpokenWords(text, phrases: .german).agree)
+    }
+
+    @Test(arguments: ["just a second", "a second", "One second!", "a second, please", "wait, a first"])
+    func `an ordinal with an indefinite article is no position`(text: String) throws {
+        let request = asking(.disambiguation(["x", "y"]))
+        #expect(try read(text, in: request) == .unrecognized(text, expectation: "x or y"))
+        #expect(try read("the second", in: request) == .item(id: "y"))
+        #expect(try read("I’d like the second one", in: request) == .item(id: "y"))
+    }
+
+    @Test(arguments: ["2", "two", "the second one", "last", "number 2", "#2"])
+    func `nothing is a position where the order isn't known`(text: String) throws {
+        func hear(_ text: String, in request: IntentRequest) throws -> Answer {
+            try AnswerReader(for: #require(request.prompt), of: request, isNumbered: false, takesPositions: false)
+                .answer(text)
+        }
+        let request = asking(.disambiguation(["Terminal 2", "Terminal 1"]))
+        guard case .unrecognized = try hear(text, in: request) else {
+            Issue.record("an item was chosen")
+            return
+        }
+        #expect(try hear("terminal 2", in: request) == .item(id: "Terminal 2"))
+        #expect(try hear("2", in: asking(.disambiguation(["1", "3", "2"]))) == .item(id: "2"))
+        #expect(try hear("first", in: asking(.disambiguation(["Economy", "First class"]))) == .item(id: "First class"))
+    }
+
+    @Test(arguments: ["ten, please", "Please, ten", "10 please."])
+    func `polite words around a value are no part of it`(text: String) throws {
+        #expect(try read(text, in: asking(.needsValue, type: .integer)) == .value(.integer(10)))
+        #expect(try read(text, in: asking(.needsValue)) == .value(.string(text)))
     }
 
     @Test(arguments: [

@@ -67,6 +67,6 @@ struct DonationsDeleteAllCommand: FormattedCommand {
         guard !force, Terminal.current.canAsk else { return true }
         let what = app.map { "all donations of \($0)" } ?? "all donations"
         try console.print("Delete \(what)? [y/N]".visibleLine, to: .standardError)
-        return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
+        return ["y", "yes"].contains(Terminal.readLine()?.lowercased() ?? "")
     }
 }
