@@ -21,6 +21,8 @@ final class InteractiveShell {
     private let terminal: Shortcutctl.Terminal
     private let process: Process
     private var count = 0
+    /// Whether the prompt is known to be the last thing that is shown before a line is edited.
+    private let waitsForPrompt: Bool
 
     /// Where a shell is installed.
     static func path(of name: String) -> String? {
@@ -62,7 +64,9 @@ final class InteractiveShell {
                 "TERM": name == "fish" ? "xterm" : "dumb", "XDG_DATA_HOME": home.path + "/data",
                 "XDG_CONFIG_HOME": home.path, "XDG_CACHE_HOME": home.path,
             ])
+        waitsForPrompt = name == "bash"
         terminal.waitFor("prepared-2")
+        waitForPrompt()
         // From its first line on, the shell edits what is typed.
         _ = try run("true")
     }
@@ -103,6 +107,12 @@ final class InteractiveShell {
         }
     }
 
+    /// Waits until the shell reads keys, and not a line: while it changes, a tab would be lost.
+    private func waitForPrompt() {
+        guard waitsForPrompt else { return }
+        terminal.waitUntil { $0.hasSuffix("\n> ") }
+    }
+
     /// Types a line, in which a tab completes what stands before it, and runs it.
     ///
     /// - Returns: The words with which the command was run; `nil` if it wasn't.
@@ -115,6 +125,7 @@ final class InteractiveShell {
         try terminal.type("echo end-\"\"\(count).\r")
         let end = "end-\(count)."
         terminal.waitUntil { $0.contains(end) || $0.contains(Self.unfinished) }
+        if terminal.shown.contains(end) { waitForPrompt() }
         guard let data = try? Data(contentsOf: words) else { return nil }
         return data.split(separator: 0, omittingEmptySubsequences: false).dropLast().map(Array.init)
     }
