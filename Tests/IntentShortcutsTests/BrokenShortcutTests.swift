@@ -97,6 +97,7 @@ import Testing
         (#"{ run: "Cook", with: { size: "huge" } }"#, "“size”: “huge” does not fit"),
         (#"{ run: "Cook", with: { guests: "many" } }"#, "“guests”: “many” does not fit"),
         (#"{ run: "Cook", with: { guests: [1, 2] } }"#, "“guests” takes one value, not 2"),
+        (#"{ run: "Cook", with: { guests: 101 } }"#, "the value of guests cannot be used: "),
         (#"{ show: "${meal}" }"#, "no step before this one sets “meal”"),
         (#"{ show: "${input}" }"#, "the shortcut has no input"),
         (

@@ -19,7 +19,7 @@ enum Kitchen {
                   parameters: [
                     { name: "dish", type: "String", resolvable: true, prompt: "Which dish?" },
                     { name: "size", type: "Size" },
-                    { name: "guests", type: "Integer" },
+                    { name: "guests", type: "Integer", maximum: 100 },
                     { name: "spices", type: "[String]" },
                     { name: "at", type: "DateComponents" },
                     { name: "heat", type: "Temperature" },

@@ -131,7 +131,7 @@ extension StepLint {
                     argument.line)
                 continue
             }
-            check(argument.value, fits: parameter, of: intent.catalog, line: argument.line)
+            check(argument.value, fits: parameter, of: intent.catalog, in: intent.definition, line: argument.line)
         }
         bind(step, position.map(StaticValue.result) ?? .unknown)
     }
@@ -169,16 +169,20 @@ extension StepLint {
         check(value, fits: ParameterDefinition(name: name, type: type), of: TypeCatalog(), line: line)
     }
 
-    /// Checks that a value can be one of a parameter's type.
+    /// Checks that a value can be one of a parameter's type and, of an intent's parameter, within its bounds.
     private mutating func check(
-        _ value: ShortcutValue, fits parameter: ParameterDefinition, of catalog: TypeCatalog, line: SourceLine
+        _ value: ShortcutValue, fits parameter: ParameterDefinition, of catalog: TypeCatalog,
+        in intent: IntentDefinition? = nil, line: SourceLine
     ) {
         let type = checkReferences(of: value, line: line)
         if value.isWritten {
             var evaluation = evaluation
             do throws(StepFailure) {
                 let value = try evaluation.value(value)
-                _ = try evaluation.converted(value, to: parameter, of: catalog)
+                let converted = try evaluation.converted(value, to: parameter, of: catalog)
+                if let converted, let refusal = intent?.refusal(of: [parameter.name: converted]) {
+                    report(refusal, line)
+                }
             } catch {
                 report(error.reason(in: .english), line)
             }
