@@ -74,8 +74,10 @@ struct ScriptedClient: Sendable {
             let name = continuation["tool"], let question = content["prompt"]?["dialog"],
             let answer = answers.popFirst()
         else { return .end(AgentEnd(content)) }
-        let arguments: JSONValue = ["token": token, "answer": .string(answer.words), "question": question]
-        return .send([request("tools/call", ["name": name, "arguments": arguments])])
+        var arguments = answer.arguments(choosingFrom: content["prompt"]?["items"]?.list ?? [])
+        arguments["token"] = token
+        arguments["question"] = question
+        return .send([request("tools/call", ["name": name, "arguments": .object(arguments)])])
     }
 
     private func stop(at params: JSONValue) -> Step {

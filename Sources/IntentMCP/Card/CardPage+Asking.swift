@@ -3,7 +3,7 @@ extension CardPage {
     static let asking = #"""
         function drawQuestion(content, prompt, continuation) {
           const items = readItems(prompt.items);
-          question = { content, prompt, continuation, items, page: 0, chosen: new Set(),
+          question = { content, prompt, continuation, items, page: 0, chosen: new Set(), term: string(prompt.searchTerm),
             count: Number.isInteger(prompt.itemCount) ? prompt.itemCount : items.length };
           drawOpen();
         }
@@ -22,18 +22,18 @@ extension CardPage {
           if (/^(confirmation|confirmIntent)$/.test(prompt.why)) {
             show(...heading(content, dialog), prompt.why === "confirmIntent" && table(content.values),
               element("div", { kind: "buttons" },
-                button(words.yes, "main wide", () => answer("yes")), button(words.no, "wide", () => answer("no")),
-                button(words.cancel, "quiet", () => answer("cancel"))));
+                button(words.yes, "main wide", () => say("yes")), button(words.no, "wide", () => say("no")),
+                button(words.cancel, "quiet", () => act("cancel"))));
             return;
           }
-          const isSearchable = question.count > items.length || question.term !== undefined;
+          const isSearchable = prompt.allowsSearch === true && (question.count > items.length || question.term !== "");
           show(...heading(content, dialog), isSearchable && searchField(), ...sections(), pager(),
             prompt.why !== "disambiguation" && wordsField(items.length > 0 ? words.own : words.answer),
             element("div", { kind: "buttons" },
               prompt.allowsSeveral === true && items.length > 0
-                && button(words.done, "main", () => answer([...question.chosen].join(", "))),
-              prompt.allowsNoneOfThese === true && button(words.none, "", () => answer("none of these")),
-              button(words.cancel, "quiet", () => answer("cancel"))));
+                && button(words.done, "main", () => choose([...question.chosen])),
+              prompt.allowsNoneOfThese === true && button(words.none, "", () => act("noneOfThese")),
+              button(words.cancel, "quiet", () => act("cancel"))));
         }
 
         function sections() {
@@ -61,7 +61,7 @@ extension CardPage {
               string(item.subtitle) && element("span", { kind: "subtitle", text: item.subtitle })));
           if (several) node.setAttribute("aria-pressed", question.chosen.has(item.id));
           node.onclick = () => {
-            if (!several) return answer(item.id);
+            if (!several) return choose([item.id]);
             if (!question.chosen.delete(item.id)) question.chosen.add(item.id);
             node.setAttribute("aria-pressed", question.chosen.has(item.id));
           };
@@ -97,38 +97,20 @@ extension CardPage {
           return element("div", { kind: "words" }, element("label", { text: label, htmlFor: input.id }), input,
             button(caption, "", send));
         }
-        function wordsField(label) { return field(label, answer, words.send); }
+        function wordsField(label) { return field(label, say, words.send); }
         function searchField() { return field(words.search, search, words.search, question.term); }
 
-        async function search(term) {
-          const asked = question;
-          const { content, prompt } = asked;
-          await call("intent_options", { intent: string(content.intent), parameter: string(prompt.parameter),
-            search: term, values: isObject(content.values) ? content.values : {} }, (result) => {
-            const found = isObject(result.structuredContent) ? result.structuredContent : {};
-            if (result.isError === true) return draw(result);
-            const sections = (Array.isArray(found.sections) ? found.sections : []).filter(isObject);
-            const items = sections.flatMap(({ title, items }) =>
-              readItems(items).map((item) => ({ section: title, ...item })));
-            question = { ...asked, items, term, page: 0,
-              count: Number.isInteger(found.itemCount) ? found.itemCount : items.length };
-            drawOpen();
-            report("");
-          });
-        }
-        async function answer(text) {
-          const { prompt, continuation } = question;
-          await call(string(continuation.tool) || "intent_answer",
-            { token: continuation.token, answer: text, question: string(prompt.dialog) }, (result) => {
-            draw(result);
-            // The model learns what the person did here.
-            request("ui/update-model-context",
-              { content: result.content, structuredContent: result.structuredContent }).catch(() => {});
-          });
-        }
-        async function call(name, parameters, take) {
+        // What is said, chosen and done are arguments of their own: an item's id may be "yes" or "cancel".
+        function say(text) { return answer({ answer: text }); }
+        function choose(ids) { return ids.length > 0 && answer({ items: ids }); }
+        function search(text) { return answer({ search: text }); }
+        function act(action) { return answer({ action }); }
+        async function answer(told) {
           // A token works once, so a second click must not send it again.
           if (isBusy) return;
+          const { prompt, continuation } = question;
+          const name = string(continuation.tool) || "intent_answer";
+          const parameters = { token: continuation.token, question: string(prompt.dialog), ...told };
           isBusy = hasAnswered = true;
           card.setAttribute("aria-busy", "true");
           const controls = [...card.querySelectorAll("button, input")];
@@ -137,7 +119,10 @@ extension CardPage {
           try {
             const result = await request("tools/call", { name, arguments: parameters });
             isBusy = false;
-            take(result);
+            draw(result);
+            // The model learns what the person did here.
+            request("ui/update-model-context",
+              { content: result.content, structuredContent: result.structuredContent }).catch(() => {});
           } catch (error) {
             isBusy = false;
             card.setAttribute("aria-busy", "false");

@@ -42,7 +42,7 @@ struct FormReplyReader {
     /// Returns what is expected, in the language of the conversation.
     private func notice(_ json: JSONValue?) -> String {
         let given = json?.text ?? json?.elements?.lazy.compactMap(\.text).first ?? ""
-        let reader = AnswerReader(for: question.prompt, of: question.request, at: arguments.moment, isNumbered: false)
+        let reader = WordReader(question, at: arguments.moment)
         guard case .unrecognized(let text, let expectation) = reader.answer(given.shortened(to: AgentText.itemLimit))
         else { return Self.missing }
         // Of a choice, the expectation is only a list of what the form shows anyway.
@@ -71,16 +71,16 @@ struct FormReplyReader {
 
     /// Returns the answer to a question that offers items.
     private func item(_ json: JSONValue) -> Answer? {
-        let items = question.prompt.items.prefix(Question.itemLimit)
-        let known = Dictionary(zip(items.wireIDs, items.map(\.id)), uniquingKeysWith: { first, _ in first })
         if let elements = json.elements {
-            let ids = elements.compactMap { $0.text.flatMap { known[$0] } }
-            guard ids.count == elements.count, ids.count <= items.count else { return nil }
-            return question.acceptsSeveral ? .items(ids: ids) : ids.count == 1 ? .item(id: ids[0]) : nil
+            let ids = elements.compactMap(\.text)
+            guard ids.count == elements.count else { return nil }
+            return try? question.answer(choosing: ids)
         }
         guard let text = json.text else { return value(json) }
-        if question.acceptsNone, text == QuestionForm.none, known[text] == nil { return .noneOfThese }
-        return known[text].map(Answer.item) ?? words(text)
+        if question.acceptsNone, text.isIdentical(to: Offer.none) { return .noneOfThese }
+        if let answer = try? question.answer(choosing: [text]) { return answer }
+        // The identifier of a value that isn't offered any more is nobody's words.
+        return Offer.isMade(text) ? nil : words(text)
     }
 
     /// Returns the answer to a question for a value that is written.
@@ -100,9 +100,7 @@ struct FormReplyReader {
         }
     }
 
-    private func words(_ text: String) -> Answer {
-        AnswerReader(for: question.prompt, of: question.request, at: arguments.moment, isNumbered: false).answer(text)
-    }
+    private func words(_ text: String) -> Answer { WordReader(question, at: arguments.moment).answer(text) }
 
     private static func truth(_ json: JSONValue) -> Bool? {
         switch json {

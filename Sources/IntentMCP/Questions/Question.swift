@@ -60,17 +60,21 @@ struct Question: Sendable {
 
     /// Whether the question can also be answered with “none of these”.
     var acceptsNone: Bool { prompt.reason == .disambiguation && !prompt.items.isEmpty }
+
+    /// Whether the items can be narrowed by a text.
+    var acceptsSearch: Bool { prompt.parameter != nil && !prompt.isYesOrNo && request.canSearch(prompt) }
+
+    /// The items as a client gets them.
+    var offers: [Offer] { request.offers(limit: Self.itemLimit) }
 }
 
 extension Question.Field {
     /// Takes what can be chosen from a request that stopped at the same question in an editor; a failed one, or one that
     /// offers too much, leaves a value that is written.
     mutating func takeChoices(from request: IntentRequest) {
-        let offered = request.offeredValues
-        guard offered.count <= Question.itemLimit else { return }
-        let ids = offered.map(\.item).wireIDs
-        choices = zip(ids, offered).map { id, offered in
-            Question.Choice(id: id, title: offered.item.fullTitle, value: offered.value)
+        guard request.offeredValues.count <= Question.itemLimit else { return }
+        choices = request.offers(limit: Question.itemLimit).map { offer in
+            Question.Choice(id: offer.id, title: offer.item.fullTitle, value: offer.value)
         }
     }
 }
@@ -79,21 +83,5 @@ extension Prompt.Item {
     /// The title with the subtitle, on one line.
     var fullTitle: String {
         AgentText.line(title) + (subtitle.map { $0.isEmpty ? "" : " — " + AgentText.line($0) } ?? "")
-    }
-}
-
-extension Collection where Element == Prompt.Item {
-    /// The identifiers under which a client knows the items, in their order.
-    ///
-    /// An item's own identifier is used if it can be seen as it is, and isn't too long to be repeated.
-    var wireIDs: [String] {
-        var taken: Set<String> = []
-        return enumerated().map { index, item in
-            var id = item.id
-            if id.isEmpty || id.utf8.count > AgentText.itemLimit || id.visibleLine != id { id = "item \(index + 1)" }
-            // lint:allow: the items' own are distinct, and each of the others meets only those that begin like it.
-            while !taken.insert(id).inserted { id += "'" }
-            return id
-        }
     }
 }

@@ -10,8 +10,6 @@ struct QuestionForm {
     /// The names of the parameters in schemas.
     let properties: [String]
 
-    /// The value of a choice for “none of these”, and the titles of “yes” and “no”.
-    static let none = "none of these"
     /// The name of the field of a confirmation.
     static let answer = "answer"
 
@@ -72,14 +70,14 @@ extension QuestionForm {
             return ["type": "string", "title": .string(Self.answer), "oneOf": .array(choices)]
         }
         guard let parameter = question.parameter else { return ["type": "string"] }
-        let items = prompt.items.prefix(Question.itemLimit)
-        guard !items.isEmpty else { return written(parameter) }
-        let hasSections = Set(items.map(\.section)).count > 1
-        var options = zip(items.wireIDs, items).map { id, item in
-            let section = hasSections ? item.section.map { AgentText.line($0) + ": " } ?? "" : ""
-            return option(id, section + item.fullTitle)
+        let offers = question.offers
+        guard !offers.isEmpty else { return written(parameter) }
+        let hasSections = Set(offers.map(\.item.section)).count > 1
+        var options = offers.map { offer in
+            let section = hasSections ? offer.item.section.map { AgentText.line($0) + ": " } ?? "" : ""
+            return option(offer.id, section + offer.item.fullTitle)
         }
-        if question.acceptsNone { options.append(option(Self.none, words.noneOfThese)) }
+        if question.acceptsNone { options.append(option(Offer.none, words.noneOfThese)) }
         return choice(options, of: parameter, isList: question.acceptsSeveral)
     }
 

@@ -66,10 +66,10 @@ struct QuestionReport {
     /// - Parameter hasImages: Whether the images are part of it, for clients that show cards.
     static func prompt(of question: Question, hasImages: Bool = false) -> JSONValue {
         let prompt = question.prompt
-        let items = prompt.items.prefix(itemLimit)
-        let listed = zip(prompt.items.prefix(Question.itemLimit).wireIDs, items).map { id, item in
-            JSONValue([
-                "id": .string(id), "title": .string(AgentText.line(item.title)),
+        let listed = question.offers.prefix(itemLimit).map { offer in
+            let item = offer.item
+            return JSONValue([
+                "id": .string(offer.id), "title": .string(AgentText.line(item.title)),
                 "subtitle": item.subtitle.map { .string(AgentText.line($0)) },
                 "section": item.section.map { .string(AgentText.line($0)) },
                 "image": hasImages ? item.image.flatMap(image) : nil,
@@ -82,6 +82,7 @@ struct QuestionReport {
             "items": listed.isEmpty ? nil : .array(listed),
             "allowsSeveral": question.acceptsSeveral ? true : nil,
             "allowsNoneOfThese": question.acceptsNone ? true : nil,
+            "allowsSearch": question.acceptsSearch ? true : nil,
             "itemCount": listed.isEmpty ? nil : .integer(prompt.items.count),
             "searchTerm": prompt.searchTerm.map { .string(AgentText.line($0)) },
         ])
@@ -103,14 +104,13 @@ struct QuestionReport {
 extension QuestionReport {
     private var text: String {
         var lines = ["\(shortcut?.progress ?? "Nothing has been done yet.") \(question.message)"]
-        let items = prompt.items.prefix(Self.itemLimit)
-        for (id, item) in zip(prompt.items.prefix(Question.itemLimit).wireIDs, items) {
-            lines.append("- \(item.fullTitle)" + (id == item.title ? "" : " [\(id)]"))
+        // The last thing in a line is the identifier, whatever a title looks like.
+        let offers = question.offers.prefix(Self.itemLimit)
+        lines += offers.map { "- \($0.item.fullTitle) [\($0.id)]" }
+        if prompt.items.isEmpty, let term = prompt.searchTerm {
+            lines.append("Nothing was found for “\(AgentText.line(term))”.")
         }
-        if prompt.items.count > items.count {
-            let more = "and \(prompt.items.count - items.count) more"
-            lines.append(shortcut == nil ? "\(more); \(ToolNames.options) lists and searches them" : more)
-        }
+        if prompt.items.count > offers.count { lines.append("and \(prompt.items.count - offers.count) more") }
         if !missing.isEmpty { lines.append("Still missing besides: \(missing.joined(separator: ", ")).") }
         return (lines + [advice]).joined(separator: "\n")
     }
@@ -120,12 +120,23 @@ extension QuestionReport {
         shortcut == nil ? question.missing.map { form.property(of: $0.name) } : []
     }
 
+    /// The ways to answer, of which a call takes one.
+    private var ways: String {
+        if prompt.isYesOrNo { return "answer (yes or no) or action (cancel)" }
+        let actions = question.acceptsNone ? "noneOfThese or cancel" : "cancel"
+        let ways: [String?] = [
+            prompt.items.isEmpty ? nil : "items (a list of the ids in brackets)", "answer (what the person says)",
+            question.acceptsSearch ? "search (a text to find others)" : nil, "action (\(actions))",
+        ]
+        return ways.compactMap(\.self).joined(separator: ", or ")
+    }
+
     private var advice: String {
         let again = prompt.isYesOrNo || shortcut != nil ? nil : "call \(tool) again with \(form.key)"
         switch continuation {
         case .token(let token, _):
             let answer =
-                "call \(ToolNames.answer) with the token “\(token)”, the answer, and the question repeated word for word"
+                "call \(ToolNames.answer) with the token “\(token)”, the question repeated word for word, and \(ways)"
             guard let again else { return "Ask the person, then \(answer)." }
             return "To go on, \(again), or \(answer)."
         case .command(let command):

@@ -22,7 +22,7 @@ struct AgentCall: Sendable {
         /// What is kept under a token.
         case finding(Continued, Reply)
         /// The right to continue a kept request.
-        case claiming(Question, Reply, Continued)
+        case claiming(Question, FormReply, Continued)
         /// Another call, which answers the same question.
         case following(token: String)
         /// A process, for a request.
@@ -41,8 +41,8 @@ struct AgentCall: Sendable {
     enum Reply: Sendable {
         /// The replies to forms.
         case forms([String: JSONValue])
-        /// Words, and the question that they answer.
-        case words(String, question: String)
+        /// The arguments of `intent_answer`: an answer, and the text of the question.
+        case told(ClientAnswer, question: String)
     }
 
     /// The kept request that a call continues.

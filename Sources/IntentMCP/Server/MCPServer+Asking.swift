@@ -32,7 +32,7 @@ extension MCPServer {
     private func canAsk(_ call: AgentCall) -> Bool {
         guard call.client.showsForms else { return false }
         // Whoever answers with a token goes on with one; a retry with the same token would find its own result.
-        if case .words? = call.reply { return false }
+        if case .told? = call.reply { return false }
         return call.client.isStateless
             ? call.rounds < Self.roundLimit : !isSilent && call.rounds < Self.requestLimit
     }

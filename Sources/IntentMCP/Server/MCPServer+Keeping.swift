@@ -140,66 +140,71 @@ extension MCPServer {
     private mutating func claim(
         _ number: CallNumber, _ data: Data, _ continued: AgentCall.Continued, _ reply: AgentCall.Reply
     ) {
-        guard let kept = KeptCall(data: data),
+        guard let call = calls[number], let kept = KeptCall(data: data),
             let tool = tools.firstIndex(where: { $0.plugin == kept.plugin && $0.definition.name == kept.intent }),
             fingerprint(of: tool) == kept.fingerprint, let question = kept.question(of: tools[tool])
         else { return refuseToken(number) }
+        let answer: FormReply
         switch reply {
-        case .forms:
-            guard kept.use == .retry, kept.binding == calls[number]?.binding, tool == calls[number]?.tool else {
+        case .forms(let replies):
+            guard kept.use == .retry, kept.binding == call.binding, tool == call.tool else {
                 return refuseToken(number)
             }
-        case .words(_, let asked):
+            let form = form(question, tool: tool)
+            let reader = FormReplyReader(form: form, arguments: reader(of: question, call))
+            answer = reader.reply(replies[form.key])
+        case .told(let told, let asked):
             // A server that takes a confirmation from an agent may have kept it.
             guard kept.use == .card || (kept.use == .answer && !isForPerson(question)) else {
                 return refuseToken(number)
             }
-            // The person sees the call, and by this what is being answered.
-            guard asked.trimmed == question.text.trimmed else {
-                let message = "the question has to be repeated word for word: \(question.text)"
-                return finish(number, ToolResult(error: message))
-            }
             calls[number]?.tool = tool
+            do throws(ArgumentReader.Mistake) {
+                answer = .answered(try self.answer(told, asked, to: question, number), supplied: [])
+            } catch {
+                // What can't be an answer leaves the question open.
+                return finish(number, ToolResult(error: error.message, parameter: error.parameter))
+            }
         }
         calls[number]?.binding = kept.binding
         calls[number]?.rounds = kept.rounds
         calls[number]?.shortcut = kept.shortcut
-        calls[number]?.state = .claiming(question, reply, continued)
+        calls[number]?.state = .claiming(question, answer, continued)
         effects.append(.claim(number, token: continued.token))
     }
 
     mutating func requestClaimed(_ number: CallNumber, _ isClaimed: Bool) {
-        guard let call = calls[number], case .claiming(let question, let reply, let continued) = call.state else {
-            return
-        }
+        guard case .claiming(let question, let answer, let continued)? = calls[number]?.state else { return }
         guard isClaimed else { return reportBegun(number) }
         calls[number]?.continued = continued
-        switch reply {
-        case .forms(let replies):
-            let form = form(question, tool: call.tool)
-            let reader = FormReplyReader(form: form, arguments: reader(of: question, call))
-            take(reader.reply(replies[form.key]), to: question, number)
-        case .words(let text, _):
-            var request = question.request
-            request.take(answer(text, to: question, call))
-            proceed(number, request)
+        take(answer, to: question, number)
+    }
+
+    /// Returns the answer to a question that a client has repeated.
+    private func answer(
+        _ told: ClientAnswer, _ asked: String, to question: Question, _ number: CallNumber
+    ) throws(ArgumentReader.Mistake) -> Answer {
+        // The person sees the call, and by this what is being answered.
+        guard asked.trimmed == question.text.trimmed, let call = calls[number] else {
+            let message = "the question has to be repeated word for word: \(question.text)"
+            throw ArgumentReader.Mistake(parameter: nil, message: message)
+        }
+        switch told {
+        case .words(let text): return words(text, to: question, call)
+        case .items(let ids): return try question.answer(choosing: ids)
+        case .search(let text): return try question.answer(searchingFor: text)
+        case .action(let action): return try question.answer(doing: action)
         }
     }
 
-    private func answer(_ text: String, to question: Question, _ call: AgentCall) -> Answer {
-        // Identifiers that couldn't be shown as they are have others.
-        let ids = question.prompt.items.prefix(Question.itemLimit).wireIDs
-        if let index = ids.firstIndex(of: text) { return .item(id: question.prompt.items[index].id) }
+    private func words(_ text: String, to question: Question, _ call: AgentCall) -> Answer {
         // An agent and a card know these words, whatever the person's language is.
         switch text.trimmed.lowercased() {
         case "yes" where question.prompt.isYesOrNo: return .yes
         case "no" where question.prompt.isYesOrNo: return .no
-        case QuestionForm.none where question.acceptsNone: return .noneOfThese
-        case "cancel" where question.prompt.isYesOrNo || question.prompt.isChoice(without: "cancel"): return .cancel
         default: break
         }
-        let answer = AnswerReader(for: question.prompt, of: question.request, at: call.moment, isNumbered: false)
-            .answer(text)
+        let answer = WordReader(question, at: call.moment).answer(text)
         guard case .value = answer, let parameter = question.parameter, parameter.type == .file else { return answer }
         // The path is checked like that of an argument.
         do throws(ArgumentReader.Mistake) {
@@ -223,7 +228,7 @@ extension MCPServer {
     mutating func refuseToken(_ number: CallNumber) {
         guard let call = calls[number] else { return }
         effects.append(.log("a token that isn't valid, has expired, was used, or belongs to another call was refused"))
-        if case .words? = call.reply {
+        if case .told? = call.reply {
             return finish(
                 number,
                 ToolResult(
@@ -236,14 +241,4 @@ extension MCPServer {
 
 extension KeptResult {
     var data: Data? { try? JSONEncoder().encode(self) }
-}
-
-extension Prompt {
-    /// Whether there are items to choose from, none of which people call by a name.
-    fileprivate func isChoice(without name: String) -> Bool {
-        !items.isEmpty
-            && !items.contains { item in
-                ([item.title] + (item.alternativeMatches ?? [])).contains { $0.trimmed.lowercased() == name }
-            }
-    }
 }

@@ -17,21 +17,23 @@ extension MCPServer {
             return finish(number, ToolResult(error: message))
         }
         let prompt = question.prompt
-        let items = prompt.items.prefix(Self.optionLimit)
+        let offers = question.request.offers(limit: Self.optionLimit)
         var sections: [(title: String?, items: [JSONValue])] = []
         var lines: [String] = []
-        for (id, item) in zip(items.wireIDs, items) {
+        for offer in offers {
+            let (item, argument) = (offer.item, offer.argument)
             if sections.isEmpty || sections[sections.count - 1].title != item.section {
                 sections.append((item.section, []))
             }
             sections[sections.count - 1].items.append(
                 JSONValue([
-                    "id": .string(id), "title": .string(AgentText.line(item.title)),
-                    "subtitle": item.subtitle.map { .string(AgentText.line($0)) },
+                    "id": offer.hasOwnID ? JSONValue.string(offer.id) : nil,
+                    "title": .string(AgentText.line(item.title)),
+                    "subtitle": item.subtitle.map { .string(AgentText.line($0)) }, "value": argument,
                 ]))
-            lines.append("- \(item.fullTitle)" + (id == item.title ? "" : " [\(id)]"))
+            lines.append("- \(item.fullTitle)" + Self.note(on: argument, titled: item.title))
         }
-        if prompt.items.count > items.count { lines.append("and \(prompt.items.count - items.count) more") }
+        if prompt.items.count > offers.count { lines.append("and \(prompt.items.count - offers.count) more") }
         let list = sections.map { section in
             JSONValue(["title": section.title.map { .string(AgentText.line($0)) }, "items": .array(section.items)])
         }
@@ -43,5 +45,11 @@ extension MCPServer {
         members["searchTerm"] = prompt.searchTerm.map { .string(AgentText.line($0)) }
         let text = lines.isEmpty ? "There is nothing to choose." : lines.joined(separator: "\n")
         finish(number, ToolResult(members, text: text, isError: false))
+    }
+
+    /// Returns what the line of an item says about its value, unless that is the title.
+    private static func note(on argument: JSONValue?, titled title: String) -> String {
+        guard let argument else { return " (to be chosen when it's asked for)" }
+        return argument == .string(title) ? "" : ": " + String(decoding: argument.data, as: UTF8.self)
     }
 }

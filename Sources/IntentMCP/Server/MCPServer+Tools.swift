@@ -114,16 +114,18 @@ extension MCPServer {
 
 extension MCPServer {
     private mutating func answer(_ request: Request, _ arguments: [String: JSONValue]) {
-        guard let token = arguments["token"]?.text, let text = arguments["answer"]?.text,
-            let question = arguments["question"]?.text, arguments.count == 3
-        else {
-            let missing = ["token", "question", "answer"].filter { arguments[$0]?.text == nil }
-            let problem = missing.isEmpty ? "and nothing else" : "all as texts; there is no \(missing[0])"
-            return refuse(request, "\(ToolNames.answer) takes token, question and answer, \(problem)")
+        guard let token = arguments["token"]?.text, let question = arguments["question"]?.text else {
+            let missing = arguments["token"]?.text == nil ? "token" : "question"
+            return refuse(request, "\(ToolNames.answer) takes token and question as texts; there is no \(missing)")
         }
-        let digest = AgentCall.hash("answer", .object(arguments))
-        resume(
-            request, .words(text, question: question), tool: 0, binding: "", .init(token: token, digest: digest))
+        do throws(ArgumentReader.Mistake) {
+            let answer = try ClientAnswer(arguments)
+            let digest = AgentCall.hash("answer", .object(arguments))
+            resume(
+                request, .told(answer, question: question), tool: 0, binding: "", .init(token: token, digest: digest))
+        } catch {
+            refuse(request, error.message, parameter: error.parameter)
+        }
     }
 
     private mutating func listOptions(_ request: Request, _ arguments: [String: JSONValue]) {

@@ -63,6 +63,7 @@ struct ArgumentReader {
 
     /// Reads the value of a parameter.
     func value(_ json: JSONValue, of parameter: ParameterDefinition) throws(Mistake) -> IntentValue {
+        try checkIdentifiers(json, of: parameter)
         if parameter.type == .file { try checkPaths(json, of: parameter) }
         let value: IntentValue
         do throws(ValueMismatch) {
@@ -77,6 +78,19 @@ struct ArgumentReader {
                 parameter: parameter.name, message: "the value of \(parameter.name) can't be used: \(problem)")
         }
         return value
+    }
+
+    /// Checks that no text is the identifier of a question's item, which no handler knows.
+    private func checkIdentifiers(_ json: JSONValue, of parameter: ParameterDefinition) throws(Mistake) {
+        let isFreeText = (parameter.type == .string || parameter.type == .url) && !parameter.supportsDynamicOptions
+        guard !isFreeText, (json.elements ?? [json]).contains(where: { $0.text.map(Offer.isMade) ?? false }) else {
+            return
+        }
+        throw Mistake(
+            parameter: parameter.name,
+            message: "the value of \(parameter.name) is the id of a question's item, with which only a question can be "
+                + "answered: as one of the items of \(ToolNames.answer). An argument is a value that "
+                + "\(ToolNames.options) lists, or a name")
     }
 
     /// Checks that each file is named by an absolute path; where this server runs isn't what the client means.

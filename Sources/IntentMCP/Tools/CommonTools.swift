@@ -5,29 +5,51 @@ enum CommonTools {
         JSONValue([
             "name": .string(ToolNames.answer), "title": "Answer a question",
             "description": """
-            Answers the question with which another tool's result ended. Ask the person, and pass on what they say: \
-            never confirm anything without them.
+            Answers the question with which another tool's result ended, by exactly one of answer, items, search and \
+            action. Ask the person, and pass on what they say: never confirm anything without them.
             """,
-            "inputSchema": [
-                "type": "object",
-                "properties": [
-                    "token": ["type": "string", "description": "continuation.token of that result"],
-                    "question": ["type": "string", "description": "prompt.dialog of that result, word for word"],
-                    "answer": [
-                        "type": "string", "description": "the answer in words, an item's id, yes, no or cancel",
-                    ],
-                ],
-                "required": ["token", "question", "answer"], "additionalProperties": false,
-            ],
+            "inputSchema": answerSchema,
             "outputSchema": ToolDescription.outputSchema(), "annotations": AgentTool.Annotations().json,
             "_meta": card.map { ["ui": ["resourceUri": .string($0), "visibility": ["model", "app"]]] },
         ])
     }
 
+    /// The arguments of that tool.
+    ///
+    /// That there is exactly one answer isn't part of the schema: hosts refuse `oneOf` there.
+    private static let answerSchema: JSONValue = [
+        "type": "object",
+        "properties": [
+            "token": ["type": "string", "description": "continuation.token of that result"],
+            "question": ["type": "string", "description": "prompt.dialog of that result, word for word"],
+            "answer": [
+                "type": "string",
+                "description": "what the person says: yes, no, a value, an item's name; never an id or a position",
+            ],
+            "items": [
+                "type": "array", "items": ["type": "string"],
+                "description": "the ids of the chosen prompt.items, exactly as they are there",
+            ],
+            "search": [
+                "type": "string", "description": "if prompt.allowsSearch: asks again with the items that fit this text",
+            ],
+            "action": [
+                "type": "string", "enum": actions,
+                "description": "cancel ends the request; noneOfThese only if prompt.allowsNoneOfThese",
+            ],
+        ],
+        "required": ["token", "question"], "additionalProperties": false,
+    ]
+
+    private static let actions: JSONValue = .array(ClientAnswer.Action.allCases.map { .string($0.rawValue) })
+
     /// The tool that lists the choices of a parameter.
     static let options: JSONValue = [
         "name": .string(ToolNames.options), "title": "List choices",
-        "description": "Lists what can be chosen for a parameter of another tool, or searches it.",
+        "description": """
+        Lists what can be chosen for a parameter of another tool, or searches it. The value of an item is an argument of \
+        that tool.
+        """,
         "inputSchema": [
             "type": "object",
             "properties": [

@@ -3,7 +3,7 @@ import IntentKit
 
 extension IntentRequest {
     /// Returns whether the offered items can be narrowed, by the handler or by the request.
-    func canSearch(_ prompt: Prompt) -> Bool {
+    package func canSearch(_ prompt: Prompt) -> Bool {
         handlerSearches(prompt.reason) || !prompt.items.isEmpty || prompt.searchTerm != nil
     }
 
