@@ -200,7 +200,7 @@ async def escapes(browser, page, _):
 
 
 async def answers(browser, page, _):
-    """A click answers once, with the item's id, and what failed can be tried again."""
+    """A click answers once, with the item's id or an action and never in words, and what failed can be tried again."""
     gate = asyncio.Event()
 
     async def slowly(params):
@@ -223,12 +223,9 @@ async def answers(browser, page, _):
     await card.until("document.body.innerText.includes('busy')")
     await card.click("Tomato")
     await card.until("document.body.innerText.includes('ready in 10 minutes')")
-    expect([one["arguments"]["answer"] for one in card.called] == ["corn-chowder", "tomato"], card.called)
-    expect(
-        card.called[1]["arguments"]
-        == {"token": "A" * 22, "answer": "tomato", "question": "Which soup would you like?"},
-        card.called,
-    )
+    asked = {"token": "A" * 22, "question": "Which soup would you like?"}
+    chosen = [asked | {"items": [one]} for one in ("corn-chowder", "tomato")]
+    expect([one["arguments"] for one in card.called] == chosen, card.called)
     await card.until("true")
     expect(card.told and card.told[-1]["structuredContent"]["outcome"] == "succeeded", card.told)
     await card.show(question(5, allowsSeveral=True))
@@ -236,7 +233,41 @@ async def answers(browser, page, _):
     await card.click("Gazpacho")
     await card.click("Done")
     await card.until("document.body.innerText.includes('ready in 10 minutes')")
-    expect(card.called[-1]["arguments"]["answer"] == "tomato, gazpacho", card.called[-1])
+    expect(card.called[-1]["arguments"] == asked | {"items": ["tomato", "gazpacho"]}, card.called[-1])
+    for words, action in (("None of these", "noneOfThese"), ("Cancel", "cancel")):
+        await card.show(question(5, allowsNoneOfThese=True))
+        await card.click(words)
+        await card.until("document.body.innerText.includes('ready in 10 minutes')")
+        expect(card.called[-1]["arguments"] == asked | {"action": action}, card.called[-1])
+    # “Done” without an item isn't an answer.
+    count = len(card.called)
+    await card.show(question(5, allowsSeveral=True))
+    await card.click("Done")
+    await card.settle()
+    expect(len(card.called) == count, card.called[-1])
+    await card.unmount()
+
+
+async def searches(browser, page, _):
+    """A search asks again with what was found, and is there only where the question has it."""
+
+    async def found(params):
+        return question(1, searchTerm=params["arguments"]["search"], allowsSearch=True)
+
+    card = Card(browser, page, found)
+    await card.mount()
+    await card.show(question(20, itemCount=300))
+    expect("Search" not in await card.text(), await card.text())
+    await card.show(question(20, itemCount=300, allowsSearch=True))
+    await browser.in_card("document.querySelector('input').focus()")
+    await browser.call("Input.insertText", text="tom")
+    await browser.key("Enter", 13, "\r")
+    await card.until("document.querySelectorAll('.item').length === 1")
+    asked = {"token": "A" * 22, "question": "Which soup would you like?"}
+    expect([one["arguments"] for one in card.called] == [asked | {"search": "tom"}], card.called)
+    expect(await browser.in_card("document.querySelector('input').value") == "tom", "the term is shown")
+    await card.show(question(0, searchTerm="gravel", allowsSearch=True))
+    expect("Nothing found." in await card.text(), await card.text())
     await card.unmount()
 
 
@@ -244,7 +275,7 @@ async def keys(browser, page, _):
     """Everything can be reached and done with the keys, and a screen reader hears names, roles and what changes."""
 
     async def answer(params):
-        return CONFIRMATION if params["arguments"]["answer"] == "tomato" else SUCCESS
+        return CONFIRMATION if params["arguments"].get("items") == ["tomato"] else SUCCESS
 
     card = Card(browser, page, answer)
     await browser.view(900, 700, "light")
@@ -334,7 +365,7 @@ async def run(arguments):
         )
         async with contextlib.AsyncExitStack() as stack:
             browser = await stack.enter_async_context(Browser())
-            checks = [(check, ()) for check in (draws, escapes, answers, keys)]
+            checks = [(check, ()) for check in (draws, escapes, answers, searches, keys)]
             if arguments.page:
                 with open(arguments.page, encoding="utf-8") as file:
                     page = file.read()

@@ -136,10 +136,11 @@ async def without_forms(test, era):
         expect(said["prompt"]["parameter"] == "soup" and len(said["prompt"]["items"]) == 5, said)
         expect("orderType" in json.dumps(said.get("missing", [])), said)
         expect("tomato" in text(first), "the choices are in the text", text(first))
-        result = await client.call_tool(
-            "intent_answer",
-            {"token": said["continuation"]["token"], "answer": "tomato", "question": said["prompt"]["dialog"]},
-        )
+        call = {"token": said["continuation"]["token"], "question": said["prompt"]["dialog"]}
+        for wrong in ({}, {"items": ["no-such"]}, {"items": ["tomato"], "answer": "tomato"}, {"action": "yes"}):
+            result = await client.call_tool("intent_answer", call | wrong)
+            expect(result.is_error and "error" in result.structured_content, wrong, result)
+        result = await client.call_tool("intent_answer", call | {"items": ["tomato"]})
         for answer in ("pickup", "oakland"):
             said = result.structured_content
             expect(said["outcome"] == "needsInput", said)

@@ -155,21 +155,20 @@ class Soak:
         said = answer["result"]["structuredContent"]
         while "continuation" in said:
             prompt = said["prompt"]
-            words = (
-                "yes"
-                if prompt["why"] == "confirmIntent"
-                else prompt["items"][0]["id"] if prompt.get("items") else "a pot"
-            )
-            if words == "yes" and arguments.get("quantity") == 3:
-                words = "no"
+            if prompt.get("items"):
+                told = {"items": [prompt["items"][0]["id"]]}
+            elif prompt["why"] == "confirmIntent":
+                told = {"answer": "no" if arguments.get("quantity") == 3 else "yes"}
+            else:
+                told = {"answer": "a pot"}
             answer = await self.wire.ask(
                 "tools/call",
                 {
                     "name": said["continuation"]["tool"],
                     "arguments": {
                         "token": said["continuation"]["token"],
-                        "answer": words,
                         "question": prompt["dialog"],
+                        **told,
                     },
                 },
                 LEGACY,

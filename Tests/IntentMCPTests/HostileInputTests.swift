@@ -239,7 +239,8 @@ import Foundation
         let yes: JSONTree = ["action": "accept", "content": ["answer": "yes"]]
         let arguments: JSONTree = random.pick(
             [:], ["soup": "tomato", "orderType": "delivery", "deliveryLocation": "Home"],
-            ["token": "AAAAAAAAAAAAAAAAAAAAAA", "question": "Ready?", "answer": "yes"])
+            ["token": "AAAAAAAAAAAAAAAAAAAAAA", "question": "Ready?", "answer": "yes"],
+            ["token": "AAAAAAAAAAAAAAAAAAAAAA", "question": "Ready?", "items": ["yes"], "action": "cancel"])
         let params: JSONTree = [
             "_meta": random.pick([:], meta),
             "name": random.pick("OrderSoup", "intent_answer", "intent_options"), "arguments": arguments,

@@ -30,7 +30,7 @@ import Foundation
         #expect(first?["params"]?["mode"] == nil)
         #expect(first?["params"]?["message"] == "There are 2 soups like “chowder”. Which of them?")
         let options = first?["params"]?["requestedSchema"]?["properties"]?["soup"]?["oneOf"]?.array ?? []
-        #expect(options.compactMap { $0["const"]?.string } == ["clam-chowder", "corn-chowder", "none of these"])
+        #expect(options.compactMap { $0["const"]?.string } == ["clam-chowder", "corn-chowder", "item:none"])
         reply(agent, to: first, ["soup": "corn-chowder"])
         reply(agent, to: agent.next("elicitation/create"), ["orderType": "pickup"])
         reply(agent, to: agent.next("elicitation/create"), ["storeLocation": "Oakland"])
@@ -142,11 +142,11 @@ import Foundation
         #expect(first?["content"]?[0]?["text"]?.string?.contains("- Corn chowder [corn-chowder]") ?? false)
         let token = content?["continuation"]?["token"] ?? .null
         let question = content?["prompt"]?["dialog"] ?? .null
-        let wrong = agent.call("intent_answer", ["token": token, "question": "Which?", "answer": "corn-chowder"])
+        let wrong = agent.call("intent_answer", ["token": token, "question": "Which?", "items": ["corn-chowder"]])
         #expect(wrong?["result"]?["isError"] == true)
-        let second = agent.call("intent_answer", ["token": token, "question": question, "answer": "corn-chowder"])
+        let second = agent.call("intent_answer", ["token": token, "question": question, "items": ["corn-chowder"]])
         #expect(second?["result"]?["structuredContent"]?["values"]?["soup"]?["identifier"] == "corn-chowder")
-        let used = agent.call("intent_answer", ["token": token, "question": question, "answer": "clam-chowder"])
+        let used = agent.call("intent_answer", ["token": token, "question": question, "items": ["clam-chowder"]])
         #expect(used?["result"]?["structuredContent"]?["error"] != nil)
     }
 
@@ -156,7 +156,7 @@ import Foundation
         let with = Agent([Kitchen.tool], mode: .stateless, shelf: without.shelf, handle: Kitchen.handle)
         let arguments: [String: JSONValue] = [
             "token": content?["continuation"]?["token"] ?? .null, "question": content?["prompt"]?["dialog"] ?? .null,
-            "answer": "the second one",
+            "answer": "corn",
         ]
         let next = with.call("intent_answer", arguments)?["result"]
         #expect(next?["resultType"] == "complete")

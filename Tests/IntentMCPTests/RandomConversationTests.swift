@@ -208,19 +208,16 @@ struct AgentConversation {
         let seen = SteadyPerson.Question(
             text: question, isYesOrNo: result["outcome"] == "awaitingConfirmation",
             parameter: prompt["parameter"]?.string, itemCount: count, acceptsNone: prompt["why"] == "disambiguation")
-        let text: String =
-            switch person.reply(to: seen, of: definition) {
-            case .item(let index): ids[index]
-            case .noneOfThese: "none of these"
-            case .text(let text): text
-            case .yes: "yes"
-            case .no: "no"
-            case .cancel: "cancel"
-            }
-        return [
-            "name": "intent_answer",
-            "arguments": ["token": token, "question": .string(question), "answer": .string(text)],
-        ]
+        var arguments: [String: JSONValue] = ["token": token, "question": .string(question)]
+        switch person.reply(to: seen, of: definition) {
+        case .item(let index): arguments["items"] = [.string(ids[index])]
+        case .noneOfThese: arguments["action"] = "noneOfThese"
+        case .text(let text): arguments["answer"] = .string(text)
+        case .yes: arguments["answer"] = "yes"
+        case .no: arguments["answer"] = "no"
+        case .cancel: arguments["action"] = "cancel"
+        }
+        return ["name": "intent_answer", "arguments": .object(arguments)]
     }
 
     /// Returns the reply to a form: `required` names the field of the question.
@@ -247,7 +244,7 @@ struct AgentConversation {
         let isList = field["type"] == "array"
         let options = (isList ? field["items"]?["anyOf"] : field["oneOf"])?.array ?? []
         var ids = options.compactMap { $0["const"]?.string }
-        let acceptsNone = ids.last == "none of these"
+        let acceptsNone = ids.last == "item:none"
         if acceptsNone { ids.removeLast() }
         // A truth value is chosen here, and written elsewhere.
         let isTruth = ids == ["true", "false"]
@@ -256,7 +253,7 @@ struct AgentConversation {
             acceptsNone: acceptsNone)
         switch person.reply(to: question, of: definition) {
         case .item(let index): return isList ? [.string(ids[index])] : .string(ids[index])
-        case .noneOfThese: return "none of these"
+        case .noneOfThese: return "item:none"
         case .text(let text): return .string(text)
         case .yes: return "yes"
         case .no: return "no"

@@ -114,6 +114,7 @@ struct AgentSubject: Subject {
         #"{"jsonrpc": "2.0", "id": 4, "method": "tools/call", "params": {"name": "Random", "arguments": {}, "_meta": \#(meta)}}"#,
         #"{"jsonrpc": "2.0", "id": 5, "method": "tools/call", "params": {"name": "Random", "arguments": {}, "requestState": "\#(token)", "inputResponses": {"answer": {"action": "accept", "content": {"answer": "yes", "p0": "s", "p1": 2}}, "p0": {"action": "accept", "content": {"p0": "1"}}}, "_meta": \#(meta)}}"#,
         #"{"jsonrpc": "2.0", "id": 6, "method": "tools/call", "params": {"name": "intent_answer", "arguments": {"token": "\#(token)", "question": "What of  and 0?", "answer": "yes"}}}"#,
+        #"{"jsonrpc": "2.0", "id": 13, "method": "tools/call", "params": {"name": "intent_answer", "arguments": {"token": "\#(token)", "question": "Which p1?", "items": ["item:0123456789abcdef", "m"], "search": "s", "action": "noneOfThese"}}}"#,
         #"{"jsonrpc": "2.0", "id": 7, "method": "tools/call", "params": {"name": "intent_options", "arguments": {"intent": "Random", "parameter": "p1", "search": "s", "values": {"p0": "1"}}, "_meta": \#(meta)}}"#,
         #"{"jsonrpc": "2.0", "id": "question-1-1", "result": {"action": "accept", "content": {"p0": "s", "answer": "yes", "p1": ["m", "l"]}}}"#,
         #"{"jsonrpc": "2.0", "id": "question-1-1", "error": {"code": -32601, "message": "no"}}"#,

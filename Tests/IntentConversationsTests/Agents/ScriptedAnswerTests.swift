@@ -18,6 +18,7 @@ import Testing
         // An item that the form doesn't have is meant by its words.
         (.item(id: "pea"), "pea soup", soups, "pea soup"),
         (.noneOfThese, "none", soups, "none"),
+        (.noneOfThese, "none", ["type": "string", "oneOf": [["const": "item:none"]]], "item:none"),
         (.unrecognized("gravel", expectation: ""), "gravel", soups, "gravel"),
         (.search("tom", isFinal: true), "tom", soups, "tom"),
         (.yes, "sure", yesOrNo, "yes"), (.no, "nope", yesOrNo, "no"),
@@ -48,7 +49,18 @@ import Testing
     }
 
     @Test func `in words, an item is meant whatever its position`() {
-        #expect(ScriptedAnswer(answer: .item(id: "leek"), text: "the last one").words == "leek")
+        let leek = [Prompt.Item(id: "leek", title: "Leek soup")]
+        #expect(ScriptedAnswer(answer: .item(id: "leek"), text: "the last one", items: leek).words == "Leek soup")
         #expect(ScriptedAnswer(answer: .yes, text: "ja").words == "ja")
+    }
+
+    @Test func `an item is chosen by its id, or the id that a client got instead`() {
+        let leek = [Prompt.Item(id: "leek", title: "Leek soup")]
+        let answer = ScriptedAnswer(answer: .item(id: "leek"), text: "the last one", items: leek)
+        #expect(answer.arguments(choosingFrom: [["id": "leek", "title": "?"]]) == ["items": ["leek"]])
+        #expect(answer.arguments(choosingFrom: [["id": "item:1", "title": "Leek soup"]]) == ["items": ["item:1"]])
+        #expect(answer.arguments(choosingFrom: []) == ["answer": "Leek soup"])
+        #expect(
+            ScriptedAnswer(answer: .noneOfThese, text: "none").arguments(choosingFrom: []) == ["answer": "none"])
     }
 }

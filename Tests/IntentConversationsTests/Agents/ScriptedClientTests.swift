@@ -63,18 +63,19 @@ import Testing
 
     @Test func `a question for a client without forms is answered by a tool`() throws {
         var client = client(.withoutForms, ScriptedAnswer(answer: .item(id: "leek"), text: "the last one"))
+        let items: JSONValue = [["id": "pea", "title": "Pea"], ["id": "leek", "title": "Leek"]]
         let asked: JSONValue = [
             "id": 2,
             "result": [
                 "structuredContent": [
-                    "outcome": "needsInput", "prompt": ["dialog": "Which?"],
+                    "outcome": "needsInput", "prompt": ["dialog": "Which?", "items": items],
                     "continuation": ["tool": "intent_answer", "token": "t"],
                 ]
             ],
         ]
         let params = try #require(client.receive(asked).messages.first?["params"])
         #expect(params["name"] == "intent_answer")
-        #expect(params["arguments"] == ["token": "t", "answer": "leek", "question": "Which?"])
+        #expect(params["arguments"] == ["token": "t", "items": ["leek"], "question": "Which?"])
         #expect(client.receive(asked).end == AgentEnd(["outcome": "needsInput"]))
     }
 
