@@ -40,6 +40,19 @@ struct JSONSyntaxTests {
         #expect(problem(Array("{\"a\": ".utf8) + nested(64) + Array("}".utf8))?.kind == .depth)
     }
 
+    @Test func `what is kept may be nested twice as deep, and is an object`() {
+        func nested(_ depth: Int) -> [UInt8] {
+            Array("{\"a\": ".utf8) + [UInt8](repeating: UInt8(ascii: "["), count: depth - 1)
+                + [UInt8](repeating: UInt8(ascii: "]"), count: depth - 1) + Array("}".utf8)
+        }
+        func problem(_ bytes: [UInt8]) -> JSONSyntax.Problem? {
+            bytes.withUnsafeBytes { JSONSyntax.problem(ofKept: $0) }
+        }
+        #expect(problem(nested(128)) == nil)
+        #expect(problem(nested(129))?.kind == .depth)
+        #expect(problem(Array("[]".utf8))?.kind == .syntax)
+    }
+
     /// The decoder reads UTF-16 and UTF-32 too, in which neither marks nor brackets would be found.
     @Test(arguments: [2, 4], [true, false])
     func `only UTF-8 is read`(_ width: Int, _ isLittle: Bool) {

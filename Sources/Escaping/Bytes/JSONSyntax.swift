@@ -39,7 +39,7 @@ package struct JSONSyntax {
     }
 
     /// The maximum nesting depth of what is kept: a value takes two levels for each of its own.
-    package static let keptDepthLimit = 128
+    private static let keptDepthLimit = 128
 
     private let bytes: UnsafeRawBufferPointer
     private let depthLimit: Int
@@ -68,6 +68,14 @@ package struct JSONSyntax {
         } catch {
             return error
         }
+    }
+
+    /// Returns the problem with the text of an object that is kept, in a file or in a line of one, or `nil` if it can be
+    /// decoded.
+    ///
+    /// - Parameter bytes: The bytes of the text.
+    package static func problem(ofKept bytes: UnsafeRawBufferPointer) -> Problem? {
+        problem(of: bytes, depthLimit: keptDepthLimit)
     }
 
     /// Returns the number of values in a text that can be decoded, objects and arrays included.

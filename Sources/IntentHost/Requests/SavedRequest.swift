@@ -144,14 +144,14 @@ extension SavedRequest {
     /// Returns whether a saved request or shortcut can be read again.
     package static func canBeRead(_ data: Data) -> Bool {
         guard data.count <= sizeLimit else { return false }
-        return data.withUnsafeBytes { JSONSyntax.problem(of: $0, depthLimit: JSONSyntax.keptDepthLimit) } == nil
+        return data.withUnsafeBytes { JSONSyntax.problem(ofKept: $0) } == nil
     }
 
     /// Creates a saved request from JSON.
     ///
     /// - Throws: ``Failure/damaged(_:)``.
     public init(data: Data) throws(Failure) {
-        let problem = data.withUnsafeBytes { JSONSyntax.problem(of: $0, depthLimit: JSONSyntax.keptDepthLimit) }
+        let problem = data.withUnsafeBytes { JSONSyntax.problem(ofKept: $0) }
         if let problem { throw .damaged(problem.description) }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601

@@ -103,7 +103,7 @@ extension SavedShortcut {
     ///
     /// - Throws: `SavedRequest.Failure.damaged`.
     public init(data: Data) throws(SavedRequest.Failure) {
-        let problem = data.withUnsafeBytes { JSONSyntax.problem(of: $0, depthLimit: JSONSyntax.keptDepthLimit) }
+        let problem = data.withUnsafeBytes { JSONSyntax.problem(ofKept: $0) }
         if let problem { throw .damaged(problem.description) }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
@@ -121,7 +121,7 @@ extension SavedShortcut {
     /// Returns whether a file that keeps a request keeps the run of a shortcut.
     public static func isSavedShortcut(_ data: Data) -> Bool {
         data.withUnsafeBytes { bytes in
-            JSONSyntax.problem(of: bytes, depthLimit: JSONSyntax.keptDepthLimit) == nil
+            JSONSyntax.problem(ofKept: bytes) == nil
                 && (JSONSyntax.members(of: bytes) ?? []).contains { $0.name == "run" }
         }
     }

@@ -68,9 +68,7 @@ public final class DonationLines: Sendable {
             guard bytes.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }) else { continue }
             do {
                 // Invalid text would be silently changed when decoded.
-                let problem = bytes.withUnsafeBytes {
-                    JSONSyntax.problem(of: $0, depthLimit: JSONSyntax.keptDepthLimit)
-                }
+                let problem = bytes.withUnsafeBytes { JSONSyntax.problem(ofKept: $0) }
                 if let problem { throw Refusal(problem.description) }
                 let donation = try JSONDecoder().decode(Donation.self, from: Data(bytes))
                 guard !donation.identifier.isEmpty, !donation.app.isEmpty else {
