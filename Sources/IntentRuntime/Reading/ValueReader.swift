@@ -1,4 +1,3 @@
-import Escaping
 public import EssentialFoundation
 public import IntentDefinitions
 public import IntentKit
@@ -13,8 +12,8 @@ public struct ValueReader: Sendable {
     private let language: Language
     /// The words of the language, with the conventions of the locale's region.
     let words: ValueWords
-    private let catalog: TypeCatalog
-    private let isList: Bool
+    let catalog: TypeCatalog
+    let isList: Bool
     private let isSaid: Bool
     private let moment: Moment?
     /// The number of structures that are said by the property that is read.
@@ -23,7 +22,7 @@ public struct ValueReader: Sendable {
     private let unitCases: String?
     /// Found once for all values of a list, which can be many.
     private let cases: LazyCaseIndex
-    private let tables: ReadingTables
+    let tables: ReadingTables
 
     /// Creates a reader for the values of a parameter.
     ///
@@ -83,7 +82,7 @@ public struct ValueReader: Sendable {
         unitCases = nil
     }
 
-    private var mismatch: MismatchWords { MismatchWords.words(in: language) }
+    var mismatch: MismatchWords { MismatchWords.words(in: language) }
 
     /// The shape of one value for a description of what is expected, without the properties of objects.
     private var shape: ValueShape {
@@ -176,99 +175,11 @@ public struct ValueReader: Sendable {
         }
         return .file(file)
     }
-
-    /// Reads a value from plain JSON.
-    ///
-    /// - Throws: ``ValueMismatch`` that says what would fit.
-    public func value(json: String) throws(ValueMismatch) -> IntentValue {
-        let shape = tables.shape(of: type, isList: isList, in: catalog)
-        func unfit(_ expectation: String) -> ValueMismatch {
-            ValueMismatch(json, expectation: "as JSON, \(expectation)", in: mismatch)
-        }
-        let value: IntentValue
-        do {
-            let data = Data(json.utf8)
-            if let problem = data.withUnsafeBytes({ JSONSyntax.problem(of: $0, isObject: false) }) { throw problem }
-            // Who is meant is most often known by name only.
-            if type == .person, let names = names(json: data) { return try values(names) }
-            value = try JSONDecoder().decode(PlainValue.self, from: data, configuration: shape).value
-            _ = try JSONDecoder().decode(PlainMembers.self, from: data, configuration: shape)
-            if type == .dateComponentsRange { try PlainMembers.check(data, ofStructuresWith: Self.rangeNames) }
-        } catch DecodingError.dataCorrupted(let context) where context.debugDescription == IntentValue.depthComplaint {
-            throw unfit("\(shape.plainExpectation) (\(IntentValue.depthComplaint))")
-        } catch let problem as JSONSyntax.Problem where problem.kind == .depth {
-            throw unfit("\(shape.plainExpectation) (\(problem.reason))")
-        } catch let unknown as PlainMembers.Unknown {
-            let known = unknown.known.joined(separator: ", ")
-            throw unfit("an object without “\(unknown.name.shortened(to: 100))”, and with any of \(known)")
-        } catch {
-            throw unfit(shape.plainExpectation)
-        }
-        if let unit = type.bareUnit(metadata), value.elements.contains(where: { !$0.hasUnit(like: unit) }) {
-            throw unfit("\(shape.plainExpectation) such as “\(unit)”")
-        }
-        if value.elements.contains(where: isEmpty) { throw unfit("\(shape.plainExpectation), and not empty") }
-        if value.elements.contains(where: hasNoRate) {
-            throw unfit("a recurrenceRule with an interval from 1 and a frequency")
-        }
-        if let reason = value.impossibility { throw unfit("\(shape.plainExpectation) (\(reason))") }
-        return try part(of: value) { unfit(expectation) }
-    }
-
-    /// Returns a value that was written as JSON with only that of its dates that the definition asks for.
-    private func part(
-        of value: IntentValue, otherwise: () -> ValueMismatch
-    ) throws(ValueMismatch) -> IntentValue {
-        switch value {
-        case .dateComponents(let components):
-            guard let part = part(of: components) else { throw otherwise() }
-            return .dateComponents(part)
-        case .list(let elements) where type == .dateComponents:
-            var parts: [IntentValue] = []
-            for element in elements { parts.append(try part(of: element, otherwise: otherwise)) }
-            return .list(parts)
-        default: return value
-        }
-    }
-}
-
-extension ValueReader {
-    /// Returns whether a value says nothing, although it isn't a text: `{}` is no date.
-    private func isEmpty(_ value: IntentValue) -> Bool {
-        switch value {
-        case .dateComponents, .placemark, .currencyAmount, .person: value.plainText.isEmpty
-        default: false
-        }
-    }
-
-    /// Returns whether a range recurs by a rule that doesn't say how often.
-    private func hasNoRate(_ value: IntentValue) -> Bool {
-        guard type == .dateComponentsRange, let rule = DateComponentsRange(intentValue: value)?.recurrenceRule else {
-            return false
-        }
-        return rule.frequency == .unknown || rule.interval ?? 1 < 1
-    }
-}
-
-extension IntentValue {
-    /// Whether the value is no measurement, or can be converted to a unit.
-    fileprivate func hasUnit(like unit: String) -> Bool {
-        guard case .measurement(let measured) = self else { return true }
-        return measured.converted(to: unit) != nil
-    }
 }
 
 // MARK: - Types
 
 extension ValueReader {
-    private func names(json: Data) -> [String]? {
-        if let names = try? JSONDecoder().decode([String].self, from: json) { return isList ? names : nil }
-        return (try? JSONDecoder().decode(String.self, from: json)).map { [$0] }
-    }
-
-    /// The properties of a range of dates, which has no name by which a person could be asked about another one.
-    private static let rangeNames: Set<String> = ["start", "end", "recurrenceRule"]
-
     /// The maximum length in bytes of a text that has to be parsed.
     private static let lengthLimit = 1000
 
@@ -368,7 +279,7 @@ extension ValueReader {
     }
 
     /// Returns the part that the definition asks for, as it is shown: a date, a time or both; `nil` without that part.
-    private func part(of components: DateComponents) -> DateComponents? {
+    func part(of components: DateComponents) -> DateComponents? {
         var components = components
         let hasDate = components.day != nil || components.weekday != nil
         let hasTime = components.hour != nil
@@ -421,7 +332,7 @@ extension ValueReader {
         return matches.first.map { .enumeration($0.name) }
     }
 
-    private var expectation: String {
+    var expectation: String {
         switch type {
         case .decimal where unitCases != nil: return mismatch.expectations(.measurement)
         case .enumeration(let name, _):

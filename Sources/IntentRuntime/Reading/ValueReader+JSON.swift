@@ -1,0 +1,94 @@
+import Escaping
+import EssentialFoundation
+import IntentDefinitions
+public import IntentKit
+
+extension ValueReader {
+    /// Reads a value from plain JSON.
+    ///
+    /// - Throws: ``ValueMismatch`` that says what would fit.
+    public func value(json: String) throws(ValueMismatch) -> IntentValue {
+        let shape = tables.shape(of: type, isList: isList, in: catalog)
+        func unfit(_ expectation: String) -> ValueMismatch {
+            ValueMismatch(json, expectation: "as JSON, \(expectation)", in: mismatch)
+        }
+        let value: IntentValue
+        do {
+            let data = Data(json.utf8)
+            if let problem = data.withUnsafeBytes({ JSONSyntax.problem(of: $0, isObject: false) }) { throw problem }
+            // Who is meant is most often known by name only.
+            if type == .person, let names = names(json: data) { return try values(names) }
+            value = try JSONDecoder().decode(PlainValue.self, from: data, configuration: shape).value
+            _ = try JSONDecoder().decode(PlainMembers.self, from: data, configuration: shape)
+            if type == .dateComponentsRange { try PlainMembers.check(data, ofStructuresWith: Self.rangeNames) }
+        } catch DecodingError.dataCorrupted(let context) where context.debugDescription == IntentValue.depthComplaint {
+            throw unfit("\(shape.plainExpectation) (\(IntentValue.depthComplaint))")
+        } catch let problem as JSONSyntax.Problem where problem.kind == .depth {
+            throw unfit("\(shape.plainExpectation) (\(problem.reason))")
+        } catch let unknown as PlainMembers.Unknown {
+            let known = unknown.known.joined(separator: ", ")
+            throw unfit("an object without “\(unknown.name.shortened(to: 100))”, and with any of \(known)")
+        } catch {
+            throw unfit(shape.plainExpectation)
+        }
+        if let unit = type.bareUnit(metadata), value.elements.contains(where: { !$0.hasUnit(like: unit) }) {
+            throw unfit("\(shape.plainExpectation) such as “\(unit)”")
+        }
+        if value.elements.contains(where: isEmpty) { throw unfit("\(shape.plainExpectation), and not empty") }
+        if value.elements.contains(where: hasNoRate) {
+            throw unfit("a recurrenceRule with an interval from 1 and a frequency")
+        }
+        if let reason = value.impossibility { throw unfit("\(shape.plainExpectation) (\(reason))") }
+        return try part(of: value) { unfit(expectation) }
+    }
+
+    /// Returns a value that was written as JSON with only that of its dates that the definition asks for.
+    private func part(
+        of value: IntentValue, otherwise: () -> ValueMismatch
+    ) throws(ValueMismatch) -> IntentValue {
+        switch value {
+        case .dateComponents(let components):
+            guard let part = part(of: components) else { throw otherwise() }
+            return .dateComponents(part)
+        case .list(let elements) where type == .dateComponents:
+            var parts: [IntentValue] = []
+            for element in elements { parts.append(try part(of: element, otherwise: otherwise)) }
+            return .list(parts)
+        default: return value
+        }
+    }
+}
+
+extension ValueReader {
+    /// Returns whether a value says nothing, although it isn't a text: `{}` is no date.
+    private func isEmpty(_ value: IntentValue) -> Bool {
+        switch value {
+        case .dateComponents, .placemark, .currencyAmount, .person: value.plainText.isEmpty
+        default: false
+        }
+    }
+
+    /// Returns whether a range recurs by a rule that doesn't say how often.
+    private func hasNoRate(_ value: IntentValue) -> Bool {
+        guard type == .dateComponentsRange, let rule = DateComponentsRange(intentValue: value)?.recurrenceRule else {
+            return false
+        }
+        return rule.frequency == .unknown || rule.interval ?? 1 < 1
+    }
+
+    private func names(json: Data) -> [String]? {
+        if let names = try? JSONDecoder().decode([String].self, from: json) { return isList ? names : nil }
+        return (try? JSONDecoder().decode(String.self, from: json)).map { [$0] }
+    }
+
+    /// The properties of a range of dates, which has no name by which a person could be asked about another one.
+    private static let rangeNames: Set<String> = ["start", "end", "recurrenceRule"]
+}
+
+extension IntentValue {
+    /// Whether the value is no measurement, or can be converted to a unit.
+    fileprivate func hasUnit(like unit: String) -> Bool {
+        guard case .measurement(let measured) = self else { return true }
+        return measured.converted(to: unit) != nil
+    }
+}
