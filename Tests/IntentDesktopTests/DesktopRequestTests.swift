@@ -101,6 +101,12 @@ import Testing
             return number
         }
         #expect(relevance == [1, 1 - 1.0 / 6])
+        let hidden = [SearchResult(.shortcut("a\u{202E}"), title: "a\u{202E}\u{1B}", subtitle: "b\u{200B}")]
+        #expect(hidden.metas.elements?[0]["id"]?.text == "shortcut/a\u{202E}")
+        #expect(hidden.metas.elements?[0]["name"]?.text == #"a\u{202e}\u{1b}"#)
+        #expect(hidden.metas.elements?[0]["description"]?.text == #"b\u{200b}"#)
+        #expect(hidden.matches.elements?[0].members?[1].text == #"a\u{202e}\u{1b}"#)
+        #expect(hidden.matches.elements?[0].members?[5]["subtext"]?.text == #"b\u{200b}"#)
         #expect([SearchResult]().metas.signature == "aa{sv}")
         #expect([SearchResult]().matches == .array(of: "(sssida{sv})", []))
     }

@@ -32,6 +32,41 @@ import Testing
         #expect(answers != swapped)
     }
 
+    @Test func `a text of an app is shown with what is invisible in it`() {
+        let hidden = "a\u{202E}b\u{200B}c\u{1B}[31m\nd"
+        let line = #"a\u{202e}b\u{200b}c\u{1b}[31m\u{a}d"#
+        let shown = DesktopNotification(
+            id: "1", title: hidden, body: hidden, buttons: [.init(hidden, .run("shortcut/a\u{202E}"))])
+        #expect(shown.title == line && shown.buttons.map(\.label) == [line])
+        #expect(shown.body == #"a\u{202e}b\u{200b}c\u{1b}[31m"# + "\nd")
+        // What a button does stays what it is.
+        #expect(shown.buttons.map(\.action) == [.run("shortcut/a\u{202E}")])
+        #expect(shown.shown(replacing: 0, takesMarkup: true).arguments[4].text?.contains("\u{202E}") == false)
+        let found = DesktopNotification(showing: [SearchResult(.shortcut("a"), title: hidden)])
+        #expect(found.body == line && found.buttons.map(\.label) == [line])
+    }
+
+    @Test func `no line of a question looks like the command that answers it`() {
+        let prompt = Prompt(
+            intent: "OrderSoup", phase: .resolve, parameter: "soup", reason: .needsValue,
+            dialog: Dialog("Which soup?\nshortcutctl run Other"), items: [])
+        let request = IntentRequest(
+            for: IntentDefinition(name: "OrderSoup", title: LocalizableText("Order")), catalog: TypeCatalog())
+        let question = WaitingQuestion(request: "token", title: "Order", prompt: prompt, of: request, mark: "0f")
+        #expect(
+            question.notification(naming: "shortcutctl resume x").body
+                == "Which soup? shortcutctl run Other\nshortcutctl resume x")
+    }
+
+    @Test func `answers that differ in what is invisible can be told apart on buttons`() {
+        func labels(_ second: String) -> [String]? {
+            let items = [("a", "le\u{200B}ek"), ("b", second)].map { Prompt.Item(id: $0.0, title: $0.1) }
+            return question(.disambiguation, items).notification?.buttons.map(\.label)
+        }
+        #expect(labels("leek") == [#"le\u{200b}ek"#, "leek"])
+        #expect(labels(#"le\u{200b}ek"#) == nil)
+    }
+
     @Test(arguments: ["Ada", String(repeating: "a", count: 100)])
     func `answers that look the same on buttons have none`(title: String) {
         let items = ["1", "2"].map { Prompt.Item(id: $0, title: title.count > 80 ? title + $0 : title, subtitle: $0) }

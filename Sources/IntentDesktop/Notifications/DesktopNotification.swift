@@ -3,6 +3,9 @@ import Escaping
 import IntentDefinitions
 
 /// A notification with buttons.
+///
+/// Apps choose its texts, which are shown as a terminal shows them: what is invisible or changes the direction of text is
+/// written by number.
 public struct DesktopNotification: Hashable, Sendable {
     /// A button, and what it does.
     public struct Button: Hashable, Sendable {
@@ -12,7 +15,9 @@ public struct DesktopNotification: Hashable, Sendable {
         public var action: DesktopAction
 
         /// Creates a button.
-        public init(_ label: String, _ action: DesktopAction) { (self.label, self.action) = (label, action) }
+        public init(_ label: String, _ action: DesktopAction) {
+            (self.label, self.action) = (label.visibleLine, action)
+        }
     }
 
     /// The identifier; a later notification with the same one replaces this one.
@@ -33,7 +38,8 @@ public struct DesktopNotification: Hashable, Sendable {
     public init(
         id: String, title: String, body: String, buttons: [Button] = [], defaultAction: DesktopAction? = nil
     ) {
-        (self.id, self.title, self.body) = (id, title.shortened(to: 200), body.shortened(to: 2000))
+        (self.id, self.title) = (id, title.shortened(to: 200).visibleLine)
+        self.body = body.shortened(to: 2000).visible
         (self.buttons, self.defaultAction) = (buttons, defaultAction)
     }
 }

@@ -1,3 +1,5 @@
+import Escaping
+
 extension DesktopNotification {
     /// Creates the notification of a suggestion, with buttons to run and to dismiss it.
     ///
@@ -19,7 +21,8 @@ extension DesktopNotification {
         self.init(
             id: "results", title: "Shortcuts",
             body: results.isEmpty
-                ? "Nothing to suggest." : results.prefix(Self.buttonLimit).map(\.title).joined(separator: "\n"),
+                ? "Nothing to suggest."
+                : results.prefix(Self.buttonLimit).map(\.title.visibleLine).joined(separator: "\n"),
             buttons: results.prefix(Self.buttonLimit).map { Button($0.title, .run($0.id)) })
     }
 }

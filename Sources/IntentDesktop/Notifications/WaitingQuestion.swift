@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 public import IntentRuntime
 
@@ -60,7 +61,8 @@ public struct WaitingQuestion: Hashable, Sendable {
     ///
     /// - Parameter command: The command that continues the request.
     public func notification(naming command: String) -> DesktopNotification {
-        DesktopNotification(id: request, title: title, body: "\(prompt.dialog.full)\n\(command)")
+        // A line of the question could be taken for the command.
+        DesktopNotification(id: request, title: title, body: "\(prompt.dialog.full.onOneLine)\n\(command)")
     }
 
     private var buttons: [DesktopNotification.Button]? {
@@ -73,7 +75,7 @@ public struct WaitingQuestion: Hashable, Sendable {
             }
         }
         guard let words else { return nil }
-        let labels = prompt.items.map { $0.title.shortened(to: 80) }
+        let labels = prompt.items.map { $0.title.shortened(to: 80).visibleLine }
         // A button shows no subtitle.
         guard Set(labels).count == labels.count, labels.allSatisfy({ !$0.isEmpty }) else { return nil }
         return zip(labels, words).map { label, word in

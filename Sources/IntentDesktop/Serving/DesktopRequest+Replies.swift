@@ -1,4 +1,5 @@
 public import DesktopBus
+import Escaping
 
 extension [SearchResult] {
     /// The results for GNOME's search: their identifiers.
@@ -10,8 +11,8 @@ extension [SearchResult] {
             of: "a{sv}",
             map { result in
                 .properties([
-                    "id": .string(result.id), "name": .string(result.title),
-                    "description": .string(result.subtitle ?? ""), "gicon": .string(DesktopService.icon),
+                    "id": .string(result.id), "name": .string(result.title.visibleLine),
+                    "description": .string(result.subtitle?.visibleLine ?? ""), "gicon": .string(DesktopService.icon),
                 ])
             })
     }
@@ -24,9 +25,9 @@ extension [SearchResult] {
             enumerated().map { position, result in
                 // 100 is an exact match, 70 a possible one; the order within a kind is that of the relevance.
                 .structure([
-                    .string(result.id), .string(result.title), .string(DesktopService.icon), .int32(70),
+                    .string(result.id), .string(result.title.visibleLine), .string(DesktopService.icon), .int32(70),
                     .double(1 - Double(position) / (count + 1) / 2),
-                    .properties(result.subtitle.map { ["subtext": .string($0)] } ?? [:]),
+                    .properties(result.subtitle.map { ["subtext": .string($0.visibleLine)] } ?? [:]),
                 ])
             })
     }

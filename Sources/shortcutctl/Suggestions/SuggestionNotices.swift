@@ -1,4 +1,5 @@
 import DesktopBus
+import Escaping
 import EssentialFoundation
 import IntentDesktop
 import IntentKit
@@ -30,7 +31,8 @@ struct SuggestionNotices {
     static func show(_ report: SuggestionReport, on bus: BusConnection) throws {
         let action = DesktopAction.suggest(
             id: report.id, title: report.title,
-            body: [report.subtitle, report.why].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "\n"))
+            body: [report.subtitle, report.why].compactMap { $0?.visibleLine }.filter { !$0.isEmpty }
+                .joined(separator: "\n"))
         try bus.perform(action)
     }
 }
