@@ -198,11 +198,14 @@ import Testing
                 ["thing": ["displayString": "x", "photo": ["fileURL": "file://\(path)", "filename": "x"]]],
                 ["thing": ["displayString": "x", "displayImage": ["url": "file://\(path)"]]],
                 ["picture": "file://\(path)"], ["page": "view-source:file://\(path)"], ["page": "jar:FILE://\(path)!/"],
+                ["page": "git+file://\(path)"], ["picture": "view-source:git+file:%2F%2F\(path)"],
                 ["who": ["displayName": "x", "image": ["url": "file://\(path)"]]],
                 ["card": ["type": "credit", "icon": ["url": "file://\(path)"]]],
                 ["facts": ["scan": ["filename": "x", "fileURL": "file://\(path)"]]],
                 ["facts": ["a": "\t file://\(path)"]], ["facts": ["a": "<file://\(path)>"]],
                 ["facts": ["a": "file://x:y\(path)"]], ["facts": ["file://\(path)": "x"]],
+                ["facts": ["a": "Git+File://\(path)"]], ["facts": ["a": "<jar:file:\(path)!/x>"]],
+                ["facts": ["a": "git+file://x:y\(path)"]],
                 ["thing": ["displayString": "x", "photo": ["filename": path, "contents": "aGk="]]],
             ]
             for arguments in named {

@@ -214,19 +214,19 @@ final class AgentRuns: Sendable {
         switch value {
         case .string(let text):
             // What reads a URL may leave out spaces and line breaks.
-            URL(string: String(text.unicodeScalars.filter { $0.value > 0x20 })).flatMap { url in
-                url.scheme == nil ? nil : files(in: .url(url))
-            } ?? (beginsLikeFile(text) ? [NamedFile()] : [])
+            filesOfText(String(text.unicodeScalars.filter { $0.value > 0x20 }))
         case .list(let values): values.flatMap(filesOfMember)
         default: files(in: value)
         }
     }
 
-    /// Returns whether what reads a text may take it for the URL of a file, such as one in brackets or with an impossible
-    /// port, which isn't a URL.
-    private static func beginsLikeFile(_ text: String) -> Bool {
-        let start = text.unicodeScalars.drop { !$0.properties.isAlphabetic }.prefix(5)
-        return String(start).lowercased() == "file:"
+    /// Returns the files that a text without spaces names if it is a URL, or if what reads it may take it for that of a
+    /// file, such as one in brackets or with an impossible port.
+    private static func filesOfText(_ text: String) -> [NamedFile] {
+        if let url = URL(string: text), url.scheme != nil { return files(in: .url(url)) }
+        let start = text.unicodeScalars.drop { !$0.properties.isAlphabetic }
+        let schemes = start.prefix { $0.properties.isAlphabetic || "0123456789+-.:".unicodeScalars.contains($0) }
+        return hasFileScheme(String(schemes)) ? [NamedFile()] : []
     }
 
     /// Returns the paths that a URL can mean: the separator of folders can be written by number, too.
@@ -234,12 +234,18 @@ final class AgentRuns: Sendable {
         [url.path, url.path.replacing(bytesOf: "%2F", with: "/").replacing(bytesOf: "%2f", with: "/")]
     }
 
-    /// Returns whether a URL names a file on this machine: also as a path without a scheme, or within another URL, as
-    /// `jar:file:///a` does.
+    /// Returns whether a URL names a file on this machine: also as a path without a scheme.
     private static func namesFile(_ url: URL) -> Bool {
         guard let scheme = url.scheme?.lowercased(), !url.isFileURL else { return true }
-        return scheme != "http" && scheme != "https"
-            && url.absoluteString.fields(separatedBy: ":").contains { $0.lowercased() == "file" }
+        return scheme != "http" && scheme != "https" && hasFileScheme(url.absoluteString)
+    }
+
+    /// Returns whether a text has the scheme of files, alone, within another URL or as the way to reach something else, as
+    /// `jar:file:///a` and `git+file:///a` do.
+    private static func hasFileScheme(_ text: String) -> Bool {
+        text.lowercased().fields(separatedBy: ":", keepsEmpty: true).dropLast().contains { scheme in
+            scheme.fields(separatedBy: "+").last == "file"
+        }
     }
 
     private static func files(in image: Image?) -> [NamedFile] { image?.url.map { files(in: .url($0)) } ?? [] }
