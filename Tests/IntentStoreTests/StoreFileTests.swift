@@ -150,6 +150,9 @@ import Darwin
         let store = try DonationStore(file)
         try await store.donate(
             [.order(id: "1", app: "soup"), .order(id: "1", app: "tea"), .order(id: "2", app: "tea")], now: .day(1))
+        #expect(try await store.apps(having: .donations(["1"])) == ["soup", "tea"])
+        #expect(try await store.apps(having: .donations(["2"])) == ["tea"])
+        #expect(try await store.apps(having: .group("1")).isEmpty)
         let change = try await store.lastChange()
         let deletions = ["1", "3", "2"].map { DonationDeletion.donations([$0]) }
         #expect(try await store.delete(deletions, of: nil) == [2, 0, 1])

@@ -43,6 +43,38 @@ import Darwin
         }
     }
 
+    /// Apps choose the names of their donations without knowing of each other.
+    @Test(arguments: [
+        ["delete", "other", "a"], ["delete", "p", "--activity"], ["delete-group", "g"], ["show", "a"],
+    ]) func `what several apps have is neither deleted nor shown until one is chosen`(words: [String]) throws {
+        func run(_ words: [String]) throws -> Shortcutctl.Result {
+            try Shortcutctl.run(words + ["--store", history.path])
+        }
+        let soup = ["donate", "OrderSoup", "soup=tomato"] + Shortcutctl.soupChef
+        var donating = [
+            soup + ["--id", "a", "--group", "g"], soup + ["--id", "other"],
+            ["donate", "CheckWeather", "city=oslo", "--plugin", "Examples/Weather", "--id", "a", "--group", "g"],
+        ]
+        for app in ["com.example.soupchef", "com.example.weather"] {
+            donating.append(["donate", "--activity", "x", "n=1", "--app", app, "--id", "p", "--persistent-id", "p"])
+        }
+        for words in donating {
+            let result = try run(words)
+            #expect(result.exitCode == 0, "\(words): \(result.errors)")
+        }
+        let refused = try run(["donations"] + words)
+        #expect(refused.exitCode == 64 && refused.output.isEmpty)
+        #expect(refused.errors.hasPrefix("Error: donations of several apps have the "), "\(refused.errors)")
+        #expect(
+            refused.errors.hasSuffix("; choose one with --app: com.example.soupchef, com.example.weather\n"),
+            "\(refused.errors)")
+        #expect(try donations("list").output.split(separator: "\n").count == 5)
+        guard words[0] != "show" else { return }
+        let own = try run(["donations"] + words + ["--app", "com.example.soupchef"])
+        #expect(own.output.hasSuffix("deleted.\n"))
+        #expect(try donations("list", "--app", "com.example.weather").output.split(separator: "\n").count == 2)
+    }
+
     @Test(arguments: [false, true]) func `while another program reads, a deletion says that text is left`(
         asJSON: Bool
     ) throws {

@@ -217,6 +217,19 @@ public actor DonationStore {
         return apps
     }
 
+    /// Returns the identifiers of the apps that have what a deletion deletes, in alphabetical order.
+    package func apps(having deletion: DonationDeletion) throws(StoreError) -> [String] {
+        let owners: SQL = "SELECT identifier FROM app WHERE EXISTS (SELECT 1 FROM donation WHERE app = app.id AND "
+        var apps: Set<String> = []
+        for condition in deletion.conditions {
+            try connection.rows(owners + condition + ")") { (row: Row) throws(StoreError) in
+                apps.insert(row.text(0) ?? "")
+                return true
+            }
+        }
+        return apps.sorted()
+    }
+
     /// Sets whether an app's donations are stored; its earlier ones stay.
     public func setLearning(_ learns: Bool, of app: String) throws(StoreError) {
         try change { (_, _) throws(StoreError) in

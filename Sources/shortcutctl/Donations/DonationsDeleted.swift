@@ -15,7 +15,8 @@ struct DonationsDeleted: Encodable {
 
     /// Deletes donations by name, of one app or of all, and reports their number.
     ///
-    /// - Throws: ``Failure`` if a name isn't found; the others are deleted nevertheless.
+    /// - Throws: ``Failure`` if a name isn't found; the others are deleted nevertheless. Nothing is deleted if several apps
+    ///   have a name and none is chosen.
     static func delete(
         _ names: [String], _ deletion: (String) -> DonationDeletion, of app: String?, in options: StoreOptions,
         _ format: OutputFormat, isGroup: Bool = false
@@ -24,6 +25,9 @@ struct DonationsDeleted: Encodable {
         var known: Set<ExactText> = []
         let names = names.filter { known.insert(ExactText($0)).inserted }
         let deletions = names.map(deletion)
+        if app == nil {
+            try await check(names, deletions, areOfOneAppIn: options, isGroup ? "the group" : "the identifier")
+        }
         let (counts, erased) = try await options.deleting { store throws(StoreError) in
             try await store.delete(deletions, of: app)
         }
@@ -38,6 +42,20 @@ struct DonationsDeleted: Encodable {
         let report = DonationsDeleted(
             deleted: deleted, erased: erased, notFound: missing.isEmpty ? nil : missing)
         try report.report(in: format, failure: missing.isEmpty ? nil : failure)
+    }
+
+    /// Checks that what each name stands for belongs to one app: apps choose these names without knowing of each other.
+    private static func check(
+        _ names: [String], _ deletions: [DonationDeletion], areOfOneAppIn options: StoreOptions, _ kind: String
+    ) async throws {
+        let owners = try await options.reading { store throws(StoreError) in
+            var owners: [[String]] = []
+            for deletion in deletions { owners.append(try await store.apps(having: deletion)) }
+            return owners
+        }
+        for (name, apps) in zip(names, owners) where apps.count > 1 {
+            throw Failure(severalApps: apps, have: "\(kind) “\(name)”", choosingWith: "--app")
+        }
     }
 
     /// Prints how many were deleted, and what failed.
@@ -64,6 +82,19 @@ struct DonationsDeleted: Encodable {
 }
 
 extension Failure {
+    /// Creates the failure for a name that donations of several apps have.
+    ///
+    /// - Parameters:
+    ///   - apps: The identifiers of the apps.
+    ///   - name: The name, such as “the identifier “1””.
+    ///   - option: The option that chooses an app.
+    init(severalApps apps: [String], have name: String, choosingWith option: String) {
+        self.init(
+            .commandLine,
+            "donations of several apps have \(name); choose one with \(option): "
+                + apps.sorted().joined(separator: ", "))
+    }
+
     /// The failure for donations that are deleted from the history but not erased from the disk yet.
     static let notErased = Failure(
         .inputOutput,

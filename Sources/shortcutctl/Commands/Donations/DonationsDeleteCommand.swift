@@ -9,9 +9,10 @@ struct DonationsDeleteCommand: FormattedCommand {
         abstract: "Delete donations by their identifiers.",
         discussion: """
             Intents are deleted by their identifiers; activities by their own, by their persistent identifiers with \
-            --activity, or by the item they belong to with --related. Deleted donations are erased from the disk.
+            --activity, or by the item they belong to with --related. If several apps have an identifier, nothing is \
+            deleted until --app chooses one. Deleted donations are erased from the disk.
 
-            Exit codes: 0 deleted; 64 command line; 69 some or all weren't found, and the others were deleted; 74 the \
+            Exit codes: 0 deleted; 64 command line, or several apps have an identifier; 69 some or all weren't found, and the others were deleted; 74 the \
             history can't be written, or another program is reading it, so that the deleted donations are still in its \
             log.
             """)

@@ -66,8 +66,8 @@ extension StoreOptions {
             throw Failure(.unavailable, "there is no donation “\(identifier)”; “shortcutctl donations list” shows all")
         }
         guard donations.count == 1 else {
-            let apps = donations.map(\.app).sorted().joined(separator: ", ")
-            throw Failure(.commandLine, "several apps have a donation “\(identifier)”; choose one with --app: \(apps)")
+            throw Failure(
+                severalApps: donations.map(\.app), have: "the identifier “\(identifier)”", choosingWith: "--app")
         }
         return donation
     }

@@ -140,8 +140,8 @@ struct PhraseAddCommand: FormattedCommand {
             throw Failure(.unavailable, "there is no donation “\(identifier)”; “shortcutctl donations list” shows all")
         }
         guard donations.count == 1 else {
-            let apps = donations.map(\.app).sorted().joined(separator: ", ")
-            throw Failure(.commandLine, "several apps have a donation “\(identifier)”; choose one with --with: \(apps)")
+            throw Failure(
+                severalApps: donations.map(\.app), have: "the identifier “\(identifier)”", choosingWith: "--with")
         }
         // All that was done, as “donations run” does it.
         switch donation.content {
