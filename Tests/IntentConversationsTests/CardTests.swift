@@ -54,12 +54,12 @@ struct CardTests {
     }
 
     @Test(arguments: ["```", "````", "``` intent", "~~~"])
-    func `a card's text doesn't end the block in which it is recorded`(text: String) async {
+    func `a card's text doesn't end the block in which it is recorded`(text: String) async throws {
         let transcript = await IntentRunner(deadline: nil).run(
             IntentRequest(for: IntentDefinition(name: "Stir"), catalog: TypeCatalog()), with: Nobody())
         var card = Card(title: "Soup")
         card.footer = text
-        let recorded = RecordedCase(
+        let recorded = try RecordedCase(
             name: "A", request: ["Stir"], transcript, outcome: transcript.outcome,
             cards: [ShownView(phase: .handle, parameters: [], card: card)])
         let file = ConversationFile(recorded.lines.joined(separator: "\n"), path: "A.conversation.md")

@@ -241,12 +241,12 @@ import Foundation
         #expect(await keeper.kept == 1)
         let transcript = await IntentRunner(deadline: nil).run(
             IntentRequest(for: definition, catalog: TypeCatalog()), with: Nobody())
-        func lines(_ donations: [DonationLog.Entry]) -> [String] {
-            RecordedCase(
+        func lines(_ donations: [DonationLog.Entry]) throws -> [String] {
+            try RecordedCase(
                 name: "A", request: ["Stir"], transcript, outcome: transcript.outcome, donations: donations
             ).lines
         }
-        #expect(Array(lines(log.entries).suffix(3)) == ["~ donated Stir spoon=wooden", "~ deleted all", "```"])
-        #expect(!lines([]).contains { $0.hasPrefix("~") })
+        #expect(try Array(lines(log.entries).suffix(3)) == ["~ donated Stir spoon=wooden", "~ deleted all", "```"])
+        #expect(try !lines([]).contains { $0.hasPrefix("~") })
     }
 }

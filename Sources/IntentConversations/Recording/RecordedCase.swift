@@ -4,6 +4,14 @@ import IntentKit
 public import IntentRuntime
 public import IntentShortcuts
 
+/// An answer that can't be written into a file: each text that names it would be read as another answer.
+public struct UnwritableAnswer: Error, Hashable, Sendable {
+    /// The question, on one line.
+    public let question: String
+    /// The answer on one line: the title of the item, or the words for it.
+    public let answer: String
+}
+
 /// A recorded conversation as a case of a file, with identifiers as answers, so that it can be replayed exactly.
 public struct RecordedCase: Sendable {
     /// The lines of the case, with its heading and fences.
@@ -19,10 +27,11 @@ public struct RecordedCase: Sendable {
     ///   - outcome: The outcome of the request.
     ///   - donations: The donations and deletions.
     ///   - cards: The cards that were shown. None by default.
+    /// - Throws: ``UnwritableAnswer`` if no text means one of the answers.
     public init(
         name: String, request words: [String], options: [String] = [], _ transcript: Transcript, outcome: Outcome,
         donations: [DonationLog.Entry] = [], cards: [ShownView] = []
-    ) {
+    ) throws(UnwritableAnswer) {
         // Without any donation the case doesn't mention donations, and none are compared.
         let donations = donations.isEmpty ? nil : donations
         let end = CaseRun(
@@ -33,7 +42,7 @@ public struct RecordedCase: Sendable {
             case .activity, .outcome, .donation: true
             }
         }
-        lines = Self.lines(name, words, options, Self.steps(of: transcript, showing: cards) + end)
+        lines = Self.lines(name, words, options, try Self.steps(of: transcript, showing: cards) + end)
     }
 
     /// Creates a case from the run of a shortcut.
@@ -44,11 +53,14 @@ public struct RecordedCase: Sendable {
     ///   - options: Options of the block, without their `%`.
     ///   - transcript: The transcript of the run.
     ///   - donations: The donations and deletions.
+    /// - Throws: ``UnwritableAnswer`` if no text means one of the answers.
     public init(
         name: String, request words: [String], options: [String] = [], shortcut transcript: ShortcutTranscript,
         donations: [DonationLog.Entry] = []
-    ) {
-        let steps = SpokenStep.steps(of: transcript) { Self.steps(of: $0) }
+    ) throws(UnwritableAnswer) {
+        let steps = try SpokenStep.steps(of: transcript) { (transcript: Transcript) throws(UnwritableAnswer) in
+            try Self.steps(of: transcript)
+        }
         let donated = donations.map { SpokenStep.donation($0.text) }
         lines = Self.lines(
             name, words, options, steps + [.outcome(SpokenOutcome(transcript.outcome))] + donated)
@@ -66,55 +78,46 @@ public struct RecordedCase: Sendable {
     }
 
     /// Returns the questions and answers; searches while typing are left out, and only the final choice is kept.
-    private static func steps(of transcript: Transcript, showing cards: [ShownView] = []) -> [SpokenStep] {
+    private static func steps(
+        of transcript: Transcript, showing cards: [ShownView] = []
+    ) throws(UnwritableAnswer) -> [SpokenStep] {
         var steps: [SpokenStep] = []
         var asked: Prompt?
+        var last: Answer?
         for entry in transcript.entries {
             guard case .question(let prompt, let answer) = entry.kind else { continue }
             if case .search(_, isFinal: false)? = answer {
                 asked = asked ?? prompt
                 continue
             }
+            let question = asked ?? prompt
             steps.append(
-                .question(SpokenQuestion(asked ?? prompt).showing(cards.card(with: prompt)?.writtenLines ?? [])))
+                .question(SpokenQuestion(question).showing(cards.card(with: prompt)?.writtenLines ?? [])))
             if let answer {
-                // A search result isn't in the list that was offered first, so it is recorded by its title.
-                let title: String? =
-                    if asked != nil, case .item(let id) = answer {
-                        prompt.items.first { $0.id == id }?.title
-                    } else {
-                        nil
-                    }
-                // An answer takes one line of the file, whether it is typed text or an identifier.
-                steps.append(.answer((title ?? text(of: answer, to: prompt, of: transcript.request)).inOneLine))
+                let writer = AnswerWriter(for: question, of: transcript.request, after: last)
+                steps.append(.answer(try text(of: answer, to: prompt, isFound: asked != nil, writer)))
             }
-            asked = nil
+            (asked, last) = (nil, answer)
         }
         return steps
     }
 
-    /// Returns text that is parsed as this answer again.
-    private static func text(of answer: Answer, to prompt: Prompt, of request: IntentRequest) -> String {
-        switch answer {
-        case .item(let id):
-            guard id.inOneLine != id, let index = prompt.items.firstIndex(where: { $0.id == id }) else { return id }
-            // What takes several lines can't be written; the number means the same item.
-            let title = prompt.items[index].title
-            return title.inOneLine == title ? title : String(index + 1)
-        case .items(let ids): return ids.joined(separator: ", ")
-        case .value(let value):
-            guard let parameter = prompt.parameter.flatMap(request.definition.parameter) else { return value.plainText }
-            return request.reader(of: parameter).text(of: value) ?? value.plainText
-        case .search(let term, _): return term
-        case .noneOfThese: return request.style.answerWords.noneOfThese
-        case .nextPage: return request.style.answerWords.next
-        case .previousPage: return request.style.answerWords.back
-        case .yes: return request.style.answerWords.yes
-        case .no: return request.style.answerWords.no
-        case .cancel: return request.style.answerWords.cancel
-        case .skip: return request.style.answerWords.skip
-        case .ambiguous(let text, _), .unrecognized(let text, _): return text
+    /// Returns the text on one line that is read as this answer again.
+    ///
+    /// - Parameter isFound: Whether the question has the items that a search has found. They aren't in the list that was
+    ///   offered first.
+    private static func text(
+        of answer: Answer, to prompt: Prompt, isFound: Bool, _ writer: AnswerWriter
+    ) throws(UnwritableAnswer) -> String {
+        func isLine(_ text: String) -> Bool { text.inOneLine == text }
+        if isFound, case .item(let id) = answer {
+            if let text = writer.text(ofItem: id, in: prompt, where: isLine) { return text }
+        } else if let text = writer.text(of: answer, where: isLine) {
+            return text
         }
+        var words = writer.texts(of: answer).first ?? ""
+        if case .item(let id) = answer { words = prompt.items.first { $0.id == id }?.title ?? words }
+        throw UnwritableAnswer(question: prompt.dialog.full.inOneLine, answer: words.inOneLine)
     }
 
     /// Returns the text of a file with the case appended; it has the same line breaks as the file's first line.

@@ -124,9 +124,9 @@ extension SpokenStep {
     /// - Parameters:
     ///   - transcript: The transcript of the shortcut.
     ///   - requests: Returns the questions and answers of a request.
-    static func steps(
-        of transcript: ShortcutTranscript, requests: (Transcript) -> [SpokenStep]
-    ) -> [SpokenStep] {
+    static func steps<Failure: Error>(
+        of transcript: ShortcutTranscript, requests: (Transcript) throws(Failure) -> [SpokenStep]
+    ) throws(Failure) -> [SpokenStep] {
         let main = transcript.run.program.shortcuts[0].name
         var steps: [SpokenStep] = []
         var last: ShortcutPlace?
@@ -134,7 +134,7 @@ extension SpokenStep {
             let name = step.place.shortcut == main ? "" : step.place.shortcut + " "
             let heading = "\(name)\(step.place.number) \(step.place.title)".inOneLine
             switch step.kind {
-            case .request(let transcript, _, _): steps += [.place(heading)] + requests(transcript)
+            case .request(let transcript, _, _): steps += try [.place(heading)] + requests(transcript)
             // The response of an intent is shown below the heading of its step.
             case .show(let text):
                 if last != step.place { steps.append(.place(heading)) }

@@ -38,13 +38,9 @@ public struct WaitingQuestion: Hashable, Sendable {
 
     /// Returns words that a reader of answers takes for each of the items.
     private static func words(forItemsOf prompt: Prompt, of request: IntentRequest) -> [String]? {
-        let reader = AnswerReader(for: prompt, of: request)
-        let words = prompt.items.enumerated().compactMap { position, item in
-            let candidates = [item.id, item.title, String(position + 1)].filter { !$0.isEmpty && $0.utf8.count <= 4096 }
-            return candidates.first { word in
-                let answer = reader.answer(word)
-                return answer == .item(id: item.id) || answer == .items(ids: [item.id])
-            }
+        let writer = AnswerWriter(for: prompt, of: request)
+        let words = prompt.items.compactMap { item in
+            writer.text(of: .item(id: item.id)) { !$0.isEmpty && $0.utf8.count <= 4096 }
         }
         return words.count == prompt.items.count ? words : nil
     }

@@ -14,13 +14,13 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
         commandName: "record",
         abstract: "Run an intent and append the conversation to a file, as a case of “test”.",
         discussion: """
-            The intent is handled for real. The case has the answers as stable ids, so that it takes the same course \
-            again. Give the intent and its values after “--”:
+            The intent is handled for real. The case has the answers as stable ids, or as other texts that mean the \
+            same, so that it takes the same course again. Give the intent and its values after “--”:
 
                 shortcutctl record Soup.conversation.md -- OrderSoup quantity=2
 
             Exit codes: 0 recorded, however the request ended; 64 command line; 65 invalid value, definition, plugin \
-            or file; 69 no plugin handles the intent; 74 the file can't be written; 128 + n ended by signal n, and \
+            or file, or an answer that can't be written down; 69 no plugin handles the intent; 74 the file can't be written; 128 + n ended by signal n, and \
             nothing is recorded.
             """)
 
@@ -82,16 +82,26 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
         }
         // What was refused before it began is refused when the case is run, too.
         let wasLocked = finished.outcome.kind == .restricted && finished.transcript.entries.isEmpty
-        let recorded = RecordedCase(
-            name: name ?? request.joined(separator: " "), request: request,
-            options: options + (wasLocked ? ["locked"] : []), finished.transcript, outcome: finished.outcome,
-            donations: log.entries, cards: finished.cards)
-        try append(recorded)
+        try append { () throws(UnwritableAnswer) in
+            try RecordedCase(
+                name: name ?? request.joined(separator: " "), request: request,
+                options: options + (wasLocked ? ["locked"] : []), finished.transcript, outcome: finished.outcome,
+                donations: log.entries, cards: finished.cards)
+        }
         try shown.get()
         return 0
     }
 
-    private func append(_ recorded: RecordedCase) throws {
+    private func append(_ recording: () throws(UnwritableAnswer) -> RecordedCase) throws {
+        let recorded: RecordedCase
+        do throws(UnwritableAnswer) {
+            recorded = try recording()
+        } catch {
+            throw Failure(
+                .invalidInput,
+                "the answer “\(error.answer)” to “\(error.question)” can't be written down, because it would be read as "
+                    + "another answer; nothing is recorded")
+        }
         do {
             try appending { text in Data(recorded.appended(to: text).utf8) }
         } catch let failure as Failure {
@@ -128,10 +138,11 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
                 .write(to: console, isVerbose: false)
         }
         let words = [request[0], shortcut.file.name] + request.dropFirst(2)
-        try append(
-            RecordedCase(
+        try append { () throws(UnwritableAnswer) in
+            try RecordedCase(
                 name: name ?? request.joined(separator: " "), request: words, options: options,
-                shortcut: finished.transcript, donations: log.entries))
+                shortcut: finished.transcript, donations: log.entries)
+        }
         try shown.get()
         return 0
     }
