@@ -129,6 +129,10 @@ import Testing
         (#"{ repeat: "often", do: [] }"#, "“repeat”: “often” does not fit"),
         (#"{ repeat: -1, do: [] }"#, "“repeat” is a whole number from 0"),
         (#"{ wait: -1.5 }"#, "“wait” is a duration, which isn't negative"),
+        (#"{ repeat: "-2", do: [] }"#, "“repeat” is a whole number from 0"),
+        (#"{ repeat: 10001, do: [{ show: "x" }] }"#, "“repeat” is at most 10000, as a shortcut executes no more steps"),
+        (#"{ wait: 86400.5 }"#, "“wait” is at most a day, which is 86400 seconds"),
+        (#"{ wait: "25 hours" }"#, "“wait” is at most a day, which is 86400 seconds"),
         (#"{ wait: "a while" }"#, "“wait”: “a while” does not fit"),
         (#"{ shortcut: "Nowhere" }"#, "there is no shortcut “Nowhere”"),
         (#"{ shortcut: "Test" }"#, "the shortcut runs itself: “Test” → “Test”"),
@@ -158,6 +162,7 @@ import Testing
         ShortcutRunTests.morning,
         #"{ if: { value: 1, is: 1 }, then: [{ set: "x", to: 1 }], otherwise: [{ set: "x", to: "a" }] }, { show: "${x}" }"#,
         #"{ repeat: 2, do: [{ show: "${last}" }, { set: "last", to: "x" }] }"#,
+        #"{ repeat: 10000, do: [] }, { wait: "24 hours" }, { wait: 86400 }"#,
         #"{ run: "Cook a Meal", with: { at: "tomorrow at 9", heat: "180", guests: 2.0 } }"#,
         #"{ run: "Cook", as: "meal" }, { if: { value: "${meal.minutes}", isLessThan: 2.5 }, then: [] }"#,
     ])

@@ -69,15 +69,12 @@ extension StepLint {
             check(condition, line: step.line)
             checkBranches(then, otherwise)
         case .repeat(let count, let body):
-            check(count, fits: .integer, as: "repeat", line: step.line)
-            if count.isNegative { report("“repeat” is a whole number from 0", step.line) }
+            checkRounds(count, line: step.line)
             checkLoop(body, step, StaticValue(ShortcutType(.integer)))
         case .each(let values, let body):
             checkLoop(body, step, checkReferences(of: values, line: step.line).element)
         case .set(let name, let value): variables[name] = checkReferences(of: value, line: step.line)
-        case .wait(let time):
-            check(time, fits: .timeInterval, as: "wait", line: step.line)
-            if time.isNegative { report("“wait” is a duration, which isn't negative", step.line) }
+        case .wait(let time): checkWait(time, line: step.line)
         case .shortcut(let run): check(run, step)
         }
     }
@@ -163,7 +160,7 @@ extension ShortcutStep {
 // MARK: - Values
 
 extension StepLint {
-    private mutating func check(
+    mutating func check(
         _ value: ShortcutValue, fits type: ParameterType, as name: String, line: SourceLine
     ) {
         check(value, fits: ParameterDefinition(name: name, type: type), of: TypeCatalog(), line: line)
@@ -209,7 +206,7 @@ extension StepLint {
         return !cases.values.contains { names.contains($0.name) || names.contains($0.spokenName.folded) }
     }
 
-    private var evaluation: ShortcutEvaluation {
+    var evaluation: ShortcutEvaluation {
         ShortcutEvaluation(program: program, frame: ShortcutFrame(shortcut: 0), style: style, moment: moment)
     }
 
@@ -366,17 +363,8 @@ extension ShortcutCondition.Comparison {
 }
 
 extension ShortcutValue {
-    /// Whether the value is a negative number that is written in the file.
-    fileprivate var isNegative: Bool {
-        switch self {
-        case .integer(let number): number < 0
-        case .decimal(let number): number < 0
-        default: false
-        }
-    }
-
     /// Whether the value is written in the file, without references and questions.
-    fileprivate var isWritten: Bool {
+    var isWritten: Bool {
         switch self {
         case .boolean, .integer, .decimal: true
         case .text(let text): text.literal != nil
