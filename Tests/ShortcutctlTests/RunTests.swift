@@ -157,6 +157,18 @@ import Testing
         #expect(result.errors.contains(message) || message.isEmpty, "\(result.errors)")
     }
 
+    @Test(arguments: [
+        ("Nothing", Int32(64), "is for “Nothing”, and the command line names OrderSoup; leave one of them out"),
+        ("OrderSoup", 3, ""), ("order soup", 3, ""),
+    ])
+    func `a request is for the intent that the command line names`(
+        name: String, exitCode: Int32, message: String
+    ) throws {
+        let result = try run(["run", "OrderSoup", "--request", "-"], input: #"{"intent": "\#(name)", "values": {}}"#)
+        #expect(result.exitCode == exitCode, "\(result.errors)")
+        #expect(result.errors.contains(message) || message.isEmpty, "\(result.errors)")
+    }
+
     private static let long = String(repeating: "a", count: 1000)
 
     /// A list of half a million lists, 30 deep.

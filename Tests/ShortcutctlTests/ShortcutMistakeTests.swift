@@ -17,6 +17,14 @@ import Testing
     /// The words of a command, its exit code, and what it says.
     private static let mistakes: [([String], Int32, String)] = [
         (["run", "Tae"], 69, "neither an intent nor a shortcut is called “Tae”; did you mean the shortcut “Tea”?"),
+        (
+            ["run", "tea time"], 69,
+            "neither an intent nor a shortcut is called “tea time”, which is a phrase; phrases are for “shortcutctl say”"
+        ),
+        (
+            ["run", "order", "two", "clam", "chowder", "--plugin", "Examples/SoupChef"], 69,
+            "called “order two clam chowder”, which is a phrase"
+        ),
         (["run", "OrderSuop", "--plugin", "Examples/SoupChef"], 69, "did you mean “OrderSoup”?"),
         (["run", "Tea", "--state", ""], 64, "--state is empty; name the file"),
         (["say", "tea", "--trace", ""], 64, "--trace is empty; name the file"),

@@ -202,7 +202,15 @@ struct RunCommand: FormattedCommand, ExitingCommand {
             let known = directory.intents.flatMap {
                 [$0.definition.name, $0.definition.title.nonEmpty].compactMap(\.self)
             }
-            if known.closest(to: name) == nil, let near = folder?.names().closest(to: name) {
+            guard known.closest(to: name) == nil else { return nil }
+            let said = ([name] + values.filter { !$0.utf8.contains(UInt8(ascii: "=")) }).joined(separator: " ")
+            if isPhrase(said, of: folder, in: directory) {
+                throw Failure(
+                    .unavailable,
+                    "neither an intent nor a shortcut is called “\(said.shortened(to: 200))”, which is a phrase; phrases are "
+                        + "for “shortcutctl say”")
+            }
+            if let near = folder?.names().closest(to: name) {
                 throw Failure(
                     .unavailable,
                     "neither an intent nor a shortcut is called “\(name.shortened(to: 200))”; did you mean the shortcut “\(near)”?"
@@ -211,6 +219,21 @@ struct RunCommand: FormattedCommand, ExitingCommand {
             return nil
         }
         return try InstalledShortcut(name, shortcuts, in: directory, locale: conversation.locale, console: console)
+    }
+
+    /// Returns whether words start something if they are said.
+    private func isPhrase(_ words: String, of folder: ShortcutFolder?, in directory: IntentDirectory) -> Bool {
+        let locale = conversation.locale
+        let commands = SpokenCommands(
+            intents: directory.handled.compactMap { try? $0.localized(for: locale).intent },
+            shortcuts: folder?.phrases().shortcuts ?? [],
+            language: locale.map(Language.init(localeIdentifier:)) ?? .english, moment: .now())
+        var lookup = SpokenCommands.Lookup()
+        let meaning = commands.meaning(of: words, &lookup) { try? folder?.shortcut(named: $0) }
+        return switch meaning {
+        case .match, .ambiguous: true
+        case .unknown, .tooManyReadings: false
+        }
     }
 
     private func run(
@@ -241,8 +264,17 @@ struct RunCommand: FormattedCommand, ExitingCommand {
         guard let name = name ?? written?.intent, !name.isEmpty, !name.utf8.contains(UInt8(ascii: "=")) else {
             throw Failure(.commandLine, "name an intent; “shortcutctl list” shows what there is")
         }
-        let installed = try conversation.localized(
-            try directory.intent(meaning: name, with: with), console: console)
+        let meant = try directory.intent(meaning: name, with: with)
+        if let other = written?.intent, !other.isEmpty {
+            let inRequest = try? directory.intent(meaning: other, with: with)
+            guard inRequest?.definition.name == meant.definition.name else {
+                throw Failure(
+                    .commandLine,
+                    "the request of --request is for “\(other.shortened(to: 200))”, and the command line names "
+                        + "\(meant.definition.name); leave one of them out")
+            }
+        }
+        let installed = try conversation.localized(meant, console: console)
         let reader = RequestValues(of: installed)
         let given = try written.map(reader.read) ?? [:]
         let values = given.merging(try reader.read(arguments)) { _, argument in argument }
