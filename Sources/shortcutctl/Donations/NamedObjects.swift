@@ -12,11 +12,21 @@ import Synchronization
 struct NamedObjects {
     let intent: InstalledIntent
 
+    /// An object that is known by its name alone.
+    struct Unknown {
+        /// The name of the parameter.
+        var parameter: String
+        /// The name of the object.
+        var name: String
+        /// The titles of the objects that the plugin offers and that the name fits; empty if it offers none.
+        var candidates: [String]
+    }
+
     /// The values of an intent, and what is known of them by its name alone.
     struct Found {
         var values: [String: IntentValue]
-        /// The objects that weren't found, with the names of their parameters.
-        var unknown: [(parameter: String, name: String)] = []
+        /// The objects that weren't found.
+        var unknown: [Unknown] = []
         /// Whether the plugin wasn't asked, because the machine is locked.
         var wasLocked = false
     }
@@ -40,8 +50,11 @@ struct NamedObjects {
                     continue
                 }
                 let name = object.object.displayString
-                let offered = try await offered(name, for: parameter, given: found.values, &found.wasLocked)
-                if offered == nil { found.unknown.append((parameter.name, name)) }
+                let (offered, candidates) = try await self.offered(
+                    name, for: parameter, given: found.values, &found.wasLocked)
+                if offered == nil {
+                    found.unknown.append(Unknown(parameter: parameter.name, name: name, candidates: candidates))
+                }
                 elements.append(offered ?? element)
             }
             found.values[parameter.name] = parameter.isList ? .list(elements) : elements.first
@@ -49,43 +62,71 @@ struct NamedObjects {
         return found
     }
 
-    /// Returns the one object that the plugin offers under a name, or `nil`.
+    /// Returns the one object that the plugin offers under a name, or `nil` and the titles of those that the name fits.
     private func offered(
         _ name: String, for parameter: ParameterDefinition, given values: [String: IntentValue],
         _ wasLocked: inout Bool
-    ) async throws -> IntentValue? {
+    ) async throws -> (object: IntentValue?, candidates: [String]) {
         // An app would be started, and stay, for a donation.
-        guard parameter.supportsDynamicOptions, intent.plugin.manifest.kind == .extension else { return nil }
+        guard parameter.supportsDynamicOptions, intent.plugin.manifest.kind == .extension else { return (nil, []) }
         var others = values
         others[parameter.name] = nil
         let request = intent.request(
             values: others, purpose: .configuration(of: parameter.name, searchTerm: nil))
-        guard request.applies(parameter) else { return nil }
+        guard request.applies(parameter) else { return (nil, []) }
         let cancellation = RequestCancellation()
         let interruption = Interruption { cancellation.cancel(.userCancelled) }
         // Nothing is handled: the name is the one answer to the question.
         let session = IntentSession.ofCommand(
             [intent.plugin], runner: IntentRunner(isLocked: LockCheck().isLockedForRestricted()))
-        let asked = Atomic(false)
+        let answer = NameAnswer(name)
         let finished = await session.run(
             request, of: intent, cancellation: cancellation,
-            answer: { prompt, request in
-                guard !asked.exchange(true, ordering: .relaxed) else { return nil }
-                let reader = AnswerReader(for: prompt, of: request)
-                if let called = reader.item(called: name) { return called }
-                return switch reader.answer(name) {
-                // Nobody was shown the list in which a position has a meaning.
-                case .item, .items: nil
-                case let answer: answer
-                }
-            })
+            answer: { prompt, request in answer.answer(to: prompt, of: request) })
         await finished.waitUntilEnded()
         if let signal = interruption.end() { throw Failure(signal: signal, "interrupted; nothing is kept") }
         wasLocked = wasLocked || finished.outcome.kind == .restricted
         guard case .object(let object)? = finished.transcript.request.values[parameter.name]?.elements.first,
             object.object.identifier != nil
-        else { return nil }
-        return .object(object)
+        else { return (nil, answer.candidates) }
+        return (.object(object), [])
+    }
+}
+
+/// A name as the answer to the one question which object is meant.
+private final class NameAnswer: Sendable {
+    private struct State {
+        var isGiven = false
+        var candidates: [String] = []
+    }
+
+    private let name: String
+    private let state = Mutex(State())
+
+    init(_ name: String) { self.name = name }
+
+    /// The titles of the objects that the name fits, if these are several.
+    var candidates: [String] { state.withLock(\.candidates) }
+
+    /// Returns the answer to a question; `nil` if it has been given.
+    func answer(to prompt: Prompt, of request: IntentRequest) -> Answer? {
+        let reader = AnswerReader(for: prompt, of: request)
+        let called = reader.item(called: name)
+        let isGiven = state.withLock { state in
+            if case .ambiguous(_, let ids)? = called {
+                let ids = Set(ids)
+                state.candidates = prompt.items.filter { ids.contains($0.id) }.map(\.title)
+            }
+            defer { state.isGiven = true }
+            return state.isGiven
+        }
+        guard !isGiven else { return nil }
+        if let called { return called }
+        return switch reader.answer(name) {
+        // Nobody was shown the list in which a position has a meaning.
+        case .item, .items: nil
+        case let answer: answer
+        }
     }
 }
 
@@ -93,10 +134,27 @@ extension NamedObjects.Found {
     /// What the person should know about the objects that weren't found, a line each.
     func remarks(about plugin: Plugin) -> [String] {
         let plugin = plugin.manifest.displayName
-        let reason = wasLocked ? "\(plugin) isn't asked while the machine is locked" : "\(plugin) doesn't offer it"
-        return unknown.map { parameter, name in
-            "\(parameter)=\(name) is kept without an identifier: \(reason), so it won't count as the same thing as what a "
-                + "handler donates with one"
+        return unknown.map { object in
+            let reason =
+                if wasLocked {
+                    "\(plugin) isn't asked while the machine is locked"
+                } else {
+                    object.choices.map { "it could be \($0)" } ?? "\(plugin) doesn't offer it"
+                }
+            return "\(object.parameter)=\(object.name) is kept without an identifier: \(reason), so it won't count as "
+                + "the same thing as what a handler donates with one"
         }
+    }
+}
+
+extension NamedObjects.Unknown {
+    /// The most candidates that are named.
+    private static let candidateLimit = 5
+
+    /// The first candidates in quotes, and “…” if there are more; `nil` if there are none.
+    fileprivate var choices: String? {
+        guard !candidates.isEmpty else { return nil }
+        let titles = candidates.prefix(Self.candidateLimit).map { "“\($0.shortened(to: 100))”" }
+        return (titles + (candidates.count > titles.count ? ["…"] : [])).joined(separator: ", ")
     }
 }

@@ -17,8 +17,9 @@ struct DonateCommand: FormattedCommand {
             Donate an action each time it is done; donating the same --id again replaces the donation. An intent is \
             donated on behalf of its plugin, an activity (--activity TYPE key=value…) on behalf of --app or the app \
             that names the type. A shortcut (--shortcut NAME) needs this only if it was run elsewhere: running it here \
-            donates it. An object that is named, as in soup=tomato, is looked up among what its plugin offers, so that it is the same as in the donations \
-            of the plugin's handler; one that isn't found is donated by its name, and the command says so.
+            donates it. An object that is named, as in soup=tomato, is looked up among what its plugin offers, so that \
+            it is the same as in the donations of the plugin's handler; one that isn't found, or whose name fits several, \
+            is donated by its name, and the command says so.
 
             Exit codes: 0 donated, or learning is off for the app; 64 command line; 65 it can't be donated; 69 the \
             intent or the shortcut wasn't found, or there is no folder for the history because HOME isn't set; 74 the \
