@@ -20,8 +20,8 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
                 shortcutctl record Soup.conversation.md -- OrderSoup quantity=2
 
             Exit codes: 0 recorded, however the request ended; 64 command line; 65 invalid value, definition, plugin \
-            or file, or an answer that can't be written down; 69 no plugin handles the intent; 74 the file can't be written; 128 + n ended by signal n, and \
-            nothing is recorded.
+            or file, or an answer that can't be written down; 69 no plugin handles the intent; 74 the file can't be \
+            written; 128 + n ended by signal n, and nothing is recorded.
             """)
 
     @Argument(help: "The file, which is created if it doesn't exist.")
