@@ -157,6 +157,23 @@ import Testing
         #expect(found.first?.message.contains(message) ?? false, "\(found)")
     }
 
+    @Test(
+        arguments: [
+            ("cook {dish} for {guests}", nil), ("cook for {meal.guests}", nil), ("tea time", nil),
+            ("cook {dish} with {topping}", "no step takes {topping} of the phrase “cook {dish} with {topping}”"),
+            ("lock {meal.door}", "no step takes {meal.door}"),
+        ] as [(String, String?)])
+    func `lint finds a phrase that can't be said`(phrase: String, message: String?) throws {
+        let linked = try Kitchen.linked(
+            #"{ name: "Test", phrases: ["\#(phrase)"], steps: [{ run: "Cook", as: "meal" }, { run: "Lock" }] }"#)
+        let found = ShortcutLinter(at: KitchenRun.moment).diagnostics(of: linked)
+        #expect(found.count == (message == nil ? 0 : 1), "\(found)")
+        if let message {
+            #expect(found.first?.severity == .warning)
+            #expect(found.first?.message.hasPrefix(message) == true, "\(found)")
+        }
+    }
+
     /// Shortcuts about which there is nothing to say.
     @Test(arguments: [
         ShortcutRunTests.morning,

@@ -23,6 +23,7 @@ struct StepLint {
     }
 
     mutating func check() {
+        for phrase in file.phrases { checkSlots(of: phrase) }
         check(file.steps)
         if let output = file.output { _ = checkReferences(of: output, line: SourceLine()) }
     }

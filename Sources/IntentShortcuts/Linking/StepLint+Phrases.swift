@@ -1,0 +1,23 @@
+import IntentDefinitions
+import IntentRuntime
+
+// A phrase whose slot is no parameter can be said, and never starts the shortcut.
+extension StepLint {
+    mutating func checkSlots(of text: String) {
+        guard let phrase = try? Phrase(text, language: style.language) else { return }
+        for slot in phrase.slots where !hasTarget(slot) {
+            report(
+                "no step takes {\(slot)} of the phrase “\(text)”, so it can't be said; a slot is a parameter of an intent "
+                    + "that a step runs", severity: .warning, SourceLine())
+        }
+    }
+
+    private func hasTarget(_ slot: String) -> Bool {
+        let target = file.target(of: slot) { run, parameter in
+            // An intent that nobody handles is another finding.
+            guard let position = program.position(of: run) else { return true }
+            return program.intents[position].definition.parameter(named: parameter) != nil
+        }
+        return target != nil
+    }
+}
