@@ -247,8 +247,10 @@ import Foundation
             "requestState": random.pick("", "AAAAAAAAAAAAAAAAAAAAAA"), "inputResponses": ["answer": yes],
         ]
         let methods: [JSONTree] = ["tools/call", "tools/list", "initialize", "ping", "completion/complete"]
+        // The first question of a call has the number 1: a reply to it would be an answer.
+        let id = "question-\(random.below(20))\(random.pick("", "-0", "-"))"
         return random.oneIn(4)
-            ? ["jsonrpc": "2.0", "id": .text("question-\(random.below(20))-\(random.below(3))"), "result": yes]
+            ? ["jsonrpc": "2.0", "id": .text(id), "result": yes]
             : [
                 "jsonrpc": "2.0", "id": .integer(random.below(40)), "method": methods[random.below(5)],
                 "params": params,
