@@ -46,6 +46,17 @@ import Testing
         #expect(found.body == line && found.buttons.map(\.label) == [line])
     }
 
+    @Test(arguments: [(1999, true), (2001, false)])
+    func `a question that isn't shown as a whole has no buttons`(length: Int, isAsked: Bool) {
+        let prompt = Prompt(
+            intent: "OrderSoup", phase: .confirm, reason: .confirmIntent,
+            dialog: Dialog(String(repeating: "x", count: length - 1) + "?"), items: [])
+        let request = IntentRequest(
+            for: IntentDefinition(name: "OrderSoup", title: LocalizableText("Order")), catalog: TypeCatalog())
+        let question = WaitingQuestion(request: "token", title: "Order", prompt: prompt, of: request, mark: "0f")
+        #expect((question.notification != nil) == isAsked)
+    }
+
     @Test func `no line of a question looks like the command that answers it`() {
         let prompt = Prompt(
             intent: "OrderSoup", phase: .resolve, parameter: "soup", reason: .needsValue,

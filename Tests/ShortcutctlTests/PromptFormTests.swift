@@ -88,10 +88,21 @@ import Testing
 
     @Test func `what is pressed before the form is there answers nothing`() {
         var unseen = form(items)
-        for key in [Key.text("tea"), .enter, .down] { #expect(unseen.press(key, isShown: false) == .redraw) }
+        for key in [Key.text("tea"), .enter, .down] { #expect(unseen.press(key, seeing: .nothing) == .redraw) }
         #expect(unseen.line.text.isEmpty)
         #expect(unseen.press(.enter) == .choose(0))
-        #expect(unseen.press(.escape, isShown: false) == .cancel)
+        #expect(unseen.press(.escape, seeing: .nothing) == .cancel)
+    }
+
+    /// A handler may take its time to search.
+    @Test func `no item is chosen that a search has found and nobody has seen`() {
+        var search = form(items, style: .init(handlerSearches: true))
+        #expect(search.press(.text("bob"), seeing: .line) == .search("bob"))
+        #expect(search.press(.down, seeing: .line) == .redraw)
+        #expect(search.press(.enter, seeing: .line) == .say("bob"))
+        #expect(search.press(.eraseToStart, seeing: .line) == .search(""))
+        #expect(search.press(.enter, seeing: .line) == .redraw)
+        #expect(search.press(.enter) == .choose(0))
     }
 
     @Test func `each change is a search where the handler searches`() {

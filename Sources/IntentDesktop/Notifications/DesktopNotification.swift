@@ -34,12 +34,18 @@ public struct DesktopNotification: Hashable, Sendable {
     /// The most buttons that desktops show.
     public static let buttonLimit = 3
 
+    /// The most code points of a body that are shown.
+    private static let bodyLimit = 2000
+
+    /// Returns whether a body is too long to be shown as a whole.
+    static func isCut(_ body: String) -> Bool { !body.shortened(to: bodyLimit).isIdentical(to: body) }
+
     /// Creates a notification.
     public init(
         id: String, title: String, body: String, buttons: [Button] = [], defaultAction: DesktopAction? = nil
     ) {
         (self.id, self.title) = (id, title.shortened(to: 200).visibleLine)
-        self.body = body.shortened(to: 2000).visible
+        self.body = body.shortened(to: Self.bodyLimit).visible
         (self.buttons, self.defaultAction) = (buttons, defaultAction)
     }
 }

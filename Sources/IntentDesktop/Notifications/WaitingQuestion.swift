@@ -47,7 +47,8 @@ public struct WaitingQuestion: Hashable, Sendable {
 
     /// The notification that asks it; `nil` if buttons aren't enough for its answers.
     public var notification: DesktopNotification? {
-        guard let buttons else { return nil }
+        // What isn't shown can't be confirmed.
+        guard let buttons, !DesktopNotification.isCut(prompt.dialog.full) else { return nil }
         return DesktopNotification(
             id: request, title: title, body: prompt.dialog.full, buttons: buttons,
             defaultAction: .resume(request: request))

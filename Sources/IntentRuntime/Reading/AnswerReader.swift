@@ -94,11 +94,31 @@ extension AnswerReader {
         if let answer = numbered(text, said, others: identified + named) { return answer }
         if let position = (identified + named).first(where: { prompt.items[$0].id == text }) {
             // An id isn't always seen: what is also the title of another item may mean that one.
-            return answer([position] + named.filter { $0 != position }, for: text)
+            let others = named.filter { $0 != position }
+            if !others.isEmpty { return answer(isAskedAgain ? others : [position] + others, for: text) }
         }
-        if let answer = answer(named, for: text) ?? answer(identified, for: text) { return answer }
+        if let answer = answer(named, for: text) ?? unseen(identified, said, in: text) { return answer }
         // “Ada, Ben” are two, even if “Ada Ben” is one.
         return isSeparated(text) ? nil : answer(titles.items(named: said.all), for: text)
+    }
+
+    /// Returns the item that has the text only as its id, which nobody may have seen.
+    ///
+    /// Words that mean something else aren't ids: “cancel” cancels. What is also a part of another item's name, or its
+    /// position, may mean that one.
+    private func unseen(_ identified: [Int], _ said: SpokenWords, in text: String) -> Answer? {
+        guard !identified.isEmpty, !said.mean(phrases.cancel), !said.mean(phrases.yes), !said.mean(phrases.no),
+            turn(said) == nil
+        else { return nil }
+        let shown = prompt.shownItems
+        let beginning = titles.items(beginningWith: said.all)
+        let named =
+            !beginning.isEmpty || said.content.isEmpty
+            ? beginning : titles.items(withWords: said.content, wholeBelow: 3)
+        let pointed = said.position(among: shown.count, takesNumbers: false).map { shown.startIndex + $0 }
+        let others = Set(named + [pointed].compactMap(\.self)).subtracting(identified).sorted()
+        if isAskedAgain, !named.isEmpty { return answer(named, for: text) }
+        return answer(identified + others, for: text)
     }
 
     /// Returns whether a text has several values of a list, with marks between them.
@@ -148,17 +168,7 @@ extension AnswerReader {
         let shown = prompt.shownItems
         guard !shown.isEmpty, !said.words.isEmpty else { return nil }
         if let position = said.position(among: shown.count, takesNumbers: !wantsNumber) {
-            let place = shown.startIndex + position
-            // “First” is the first item, or “First class”; “the first one” is a position.
-            let isWord = said.words.count == 1 && said.number == nil
-            let named = isWord ? titles.items(withWords: said.words, wholeBelow: .max).filter { $0 != place } : []
-            guard named.isEmpty else {
-                return answer(isAskedAgain || !takesPositions ? named : ([place] + named).sorted(), for: text)
-            }
-            guard takesPositions else {
-                return .unrecognized(text, expectation: phrases.choices(prompt.items.map(\.title)))
-            }
-            return .item(id: shown[place].id)
+            return item(at: shown.startIndex + position, said, in: text)
         }
         // Yes or no answers something else and isn't the beginning of a name.
         guard !said.content.isEmpty, !said.mean(phrases.yes), !said.mean(phrases.no) else { return nil }
@@ -171,6 +181,21 @@ extension AnswerReader {
         guard isClosed || content != all else { return nil }
         return answer(titles.items(beginningWith: content), for: text)
             ?? answer(titles.items(withWords: said.content, wholeBelow: 3), for: text)
+    }
+
+    /// Returns the item at a position to which words point, unless they are also words of another name.
+    ///
+    /// “The first one” is the first item, or “First class”; a number in digits is beside an item.
+    private func item(at place: Int, _ said: SpokenWords, in text: String) -> Answer? {
+        let words = said.content.isEmpty ? said.words : said.content
+        let named = said.hasDigits ? [] : titles.items(withWords: words, wholeBelow: .max)
+        guard takesPositions else {
+            return answer(named, for: text)
+                ?? .unrecognized(text, expectation: phrases.choices(prompt.items.map(\.title)))
+        }
+        // Whoever says the same word again means the name.
+        if isAskedAgain, said.words.count == 1, !named.isEmpty { return answer(named, for: text) }
+        return answer(Set(named + [place]).sorted(), for: text)
     }
 
     /// Returns the items in a list of names: “tomato and croutons”, “1, 3”.

@@ -6,6 +6,8 @@ struct SpokenWords {
     let words: [String]
     /// The words that aren't fillers; “the tomato one” has one.
     let content: [String]
+    /// Whether the utterance ends with a question mark: “OK?” doesn't agree.
+    private let asks: Bool
     /// Whether a word says “no” that would say “number” if it had a point, as in an answer that isn't the second item.
     private let refuses: Bool
     private let phrases: Phrases
@@ -15,6 +17,7 @@ struct SpokenWords {
         let fillers = phrases.fillers
         let written = text.folded.split(whereSeparator: \.isWhitespace)
         words = written.map(Self.bare).filter { !$0.isEmpty }
+        asks = written.last.map { $0.unicodeScalars.contains { "?？؟".unicodeScalars.contains($0) } } ?? false
         refuses = written.contains { phrases.no.contains(String($0)) && phrases.numberWords.contains(String($0)) }
         content = words.filter { !fillers.contains($0) }
         self.phrases = phrases
@@ -31,8 +34,14 @@ struct SpokenWords {
 
     /// Whether the words say yes, and nothing else but “please”: “make it right” wants something else.
     var agree: Bool {
-        phrases.yes.contains(all)
-            || phrases.yes.contains(words.lazy.filter { !phrases.courtesies.contains($0) }.joined(separator: " "))
+        guard !asks else { return false }
+        return phrases.yes.contains(all)
+            || phrases.yes.contains(words.filter { !phrases.courtesies.contains($0) }.joined(separator: " "))
+    }
+
+    /// Whether a number is said in digits, such as “2”, “#2” and “number 2”.
+    var hasDigits: Bool {
+        words.contains { $0.unicodeScalars.contains { $0.properties.numericType == .decimal } }
     }
 
     /// Returns a text without polite words at its ends, and without the marks beside them.

@@ -47,8 +47,9 @@ final class Answerer: Sendable {
 
     /// Shows a prompt and returns its answer, or `nil` if nobody can answer.
     func answer(_ prompt: Prompt, of request: IntentRequest) -> Answer? {
-        let reader = AnswerReader(for: prompt, of: request, at: .now())
-        if let text = state.withLock({ $0.said.take() }) { return reader.answer(text) }
+        if let text = state.withLock({ $0.said.take() }) {
+            return AnswerReader(for: prompt, of: request, at: .now(), isNumbered: false).answer(text)
+        }
         let isGiven = state.withLock { !$0.answers.isEmpty }
         let form = screen?.form
         if form == nil { showQuestion(prompt, of: request) }
@@ -60,7 +61,7 @@ final class Answerer: Sendable {
         showItems(prompt, of: request)
         guard !state.withLock(\.isUnwritten) else { return nil }
         guard let text = nextAnswer() else { return terminal.canAsk ? .cancel : nil }
-        return reader.answer(text)
+        return AnswerReader(for: prompt, of: request, at: .now()).answer(text)
     }
 
     /// Restores the terminal if the request ends while a question is shown.

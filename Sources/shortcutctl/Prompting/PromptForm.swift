@@ -75,14 +75,29 @@ struct PromptForm: Sendable {
         picker.mark(present.count == 1 ? present[0] : items.isEmpty || style.marksNothing ? nil : 0)
     }
 
+    /// What was on the screen when a key was pressed.
+    enum Sight: Hashable, Sendable {
+        /// Nothing of the question. The key can only cancel: nobody answers a question that wasn't there.
+        case nothing
+        /// The line, with the items for an earlier search: what is typed counts, but no item that nobody has seen.
+        case line
+        /// The form.
+        case form
+    }
+
     /// Takes a key.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - isShown: Whether the form was drawn before the key was pressed. If not, the key can only cancel: nobody answers
-    ///     a question that wasn't there. Defaults to `true`.
-    mutating func press(_ key: Key, isShown: Bool = true) -> Effect {
-        guard isShown || key == .escape || key == .endOfFile else { return .redraw }
+    ///   - sight: What was on the screen. Defaults to the form.
+    mutating func press(_ key: Key, seeing sight: Sight = .form) -> Effect {
+        switch (sight, key) {
+        case (.form, _), (_, .escape), (_, .endOfFile): break
+        case (.line, .enter) where !line.text.isEmpty: return .say(line.text)
+        case (.nothing, _), (.line, .enter), (.line, .up), (.line, .down), (.line, .pageUp), (.line, .pageDown):
+            return .redraw
+        case (.line, _): break
+        }
         let text = line.text
         if line.press(key) {
             guard line.text != text else { return .redraw }

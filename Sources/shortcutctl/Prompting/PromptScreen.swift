@@ -12,6 +12,8 @@ final class PromptScreen: Sendable {
         var form: PromptForm?
         /// The terminal's mode before the question.
         var original: termios?
+        /// Whether the form was drawn as it is, and not the one before the last search.
+        var isCurrent = false
         /// The columns of the terminal and those before the cursor when the form was drawn; `nil` if it isn't drawn.
         var drawn: (width: Int, cursor: Int)?
         var isOver = false
@@ -46,6 +48,7 @@ final class PromptScreen: Sendable {
         let isOver = state.withLock { state -> Bool? in
             guard state.isOver || enterKeyMode(&state) else { return nil }
             state.form = form
+            state.isCurrent = false
             return state.isOver
         }
         guard let isOver else { return nil }
@@ -53,8 +56,8 @@ final class PromptScreen: Sendable {
         while true {
             let key = nextKey()
             let effect = state.withLock { state -> PromptForm.Effect in
-                let isShown = state.drawn != nil
-                guard !state.isOver, let effect = state.form?.press(key, isShown: isShown) else { return .cancel }
+                let sight: PromptForm.Sight = state.drawn == nil ? .nothing : state.isCurrent ? .form : .line
+                guard !state.isOver, let effect = state.form?.press(key, seeing: sight) else { return .cancel }
                 if case .search = effect { draw(&state) }
                 return effect
             }
@@ -156,6 +159,7 @@ extension PromptScreen {
         let up = lines.below.isEmpty ? "" : "\u{1B}[\(lines.below.count)A"
         write("\u{1B}[?7l" + all.joined(separator: "\n") + "\(up)\r" + lines.beforeCursor + "\u{1B}[?7h")
         state.drawn = (size.columns, lines.beforeCursor.columns)
+        state.isCurrent = true
     }
 
     /// Erases the form; the cursor is in its first line.

@@ -96,6 +96,67 @@ import Testing
         #expect(SpokenWords(text, phrases: .german).agree)
     }
 
+    @Test(arguments: ["yes?", "OK ?", "sure?!", "ja？"])
+    func `a question agrees to nothing`(text: String) throws {
+        #expect(try read(text, in: asking(.confirmationRequired("x"))) != .yes)
+    }
+
+    /// Whoever is asked “Alpha or Beta?” doesn't know that one of them is called “cancel” by the handler.
+    @Test(arguments: [
+        ("cancel", Answer.cancel), ("Stop", .cancel), ("none", .noneOfThese), ("none of these", .noneOfThese),
+    ])
+    func `an id that nobody sees doesn't take the words that refuse`(text: String, answer: Answer) throws {
+        let request = asking(
+            .disambiguation([Self.object(text.lowercased(), "Alpha"), Self.object("b", "Beta")]),
+            type: .object(name: nil))
+        #expect(try read(text, in: request) == answer)
+        // What can be seen can be said.
+        let seen = asking(
+            .disambiguation([Self.object("a", text), Self.object("b", "Beta")]), type: .object(name: nil))
+        #expect(try read(text, in: seen) == .item(id: "a"))
+    }
+
+    @Test(arguments: ["y", "n", "yes"])
+    func `an id that nobody sees says neither yes nor no`(text: String) throws {
+        let request = asking(
+            .disambiguation([Self.object("x", "Yes"), Self.object("y", "No"), Self.object("n", "Yes please")]),
+            type: .object(name: nil))
+        let answer = try read(text, in: request)
+        #expect(answer != .item(id: "y") && answer != .item(id: "n"))
+    }
+
+    @Test(arguments: [
+        ("bob", Answer.ambiguous("bob", ids: ["bob", "q"])), ("Bob", .ambiguous("Bob", ids: ["bob", "q"])),
+        ("smith", .ambiguous("smith", ids: ["smith", "q"])), ("bob smith", .item(id: "q")), ("x7", .item(id: "x7")),
+        ("second", .ambiguous("second", ids: ["second", "bob"])),
+    ])
+    func `an id that is a part of another name is asked about`(text: String, answer: Answer) throws {
+        let people = [("q", "Bob Smith"), ("bob", "Carl"), ("smith", "Dora"), ("x7", "Emil"), ("second", "Fritz")]
+        let request = asking(
+            .disambiguation(people.map { Self.object($0.0, $0.1) }), type: .object(name: nil))
+        #expect(try read(text, in: request) == answer)
+    }
+
+    @Test func `a beginning that only one name has is enough for its own id, too`() throws {
+        let request = asking(
+            .disambiguation([Self.object("large", "Large cup"), Self.object("huge", "Extra large cup")]),
+            type: .object(name: nil))
+        #expect(try read("large", in: request) == .item(id: "large"))
+    }
+
+    @Test(arguments: ["second", "the second", "Second one", "the second one"])
+    func `a position that is a word of another name is asked about`(text: String) throws {
+        let request = asking(.disambiguation(["Ground floor", "First floor", "Second floor"]))
+        #expect(try read(text, in: request) == .ambiguous(text, ids: ["First floor", "Second floor"]))
+        #expect(try read("number 2", in: request) == .item(id: "First floor"))
+        #expect(try read("2", in: request) == .item(id: "First floor"))
+        let last = asking(.disambiguation(["Last", "Back pain"]))
+        #expect(try read("the last", in: last) == .ambiguous("the last", ids: ["Last", "Back pain"]))
+        let eggs = asking(.disambiguation(["Two eggs", "Three eggs", "One egg"]))
+        #expect(try read("two", in: eggs) == .ambiguous("two", ids: ["Two eggs", "Three eggs"]))
+        #expect(try read("2", in: eggs) == .item(id: "Three eggs"))
+    }
+
     @Test(arguments: ["just a second", "a second", "One second!", "a second, please", "wait, a first"])
     func `an ordinal with an indefinite article is no position`(text: String) throws {
         let request = asking(.disambiguation(["x", "y"]))
