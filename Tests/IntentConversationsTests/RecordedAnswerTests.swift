@@ -59,7 +59,7 @@ struct RecordedAnswerTests {
         // The id is the number or the title of the other item, both items have the same title, or the id takes two lines.
         (["2", "1"], ["Tomato", "Leek"], "Tomato"), (["b", "1"], ["2", "Leek"], "b"),
         (["tea", "a"], ["Coffee", "Tea"], "Coffee"), (["2", "1"], ["Leek", "Leek"], "#1"),
-        (["no", "yes"], ["Salt", "Pepper"], "no"), (["a\nb", "c"], ["cancel", "Leek"], "cancel"),
+        (["no", "yes"], ["Salt", "Pepper"], "Salt"), (["a\nb", "c"], ["cancel", "Leek"], "cancel"),
     ])
     func `the text that is recorded means no other item`(ids: [String], titles: [String], line: String) async throws {
         let lines = try await recorded([.item(id: ids[0])], to: soups(Array(zip(ids, titles))))
