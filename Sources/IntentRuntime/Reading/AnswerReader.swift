@@ -142,7 +142,7 @@ extension AnswerReader {
             let named = Set([String(number), said.all]).flatMap { titles.items(withWords: [$0], wholeBelow: .max) }
             return answer(Set(others + named + [position]).sorted(), for: text)
         }
-        guard String(number) == text else { return nil }
+        guard String(number) == SpokenWords.withoutCourtesies(text, phrases) else { return nil }
         let others = Set(others).subtracting([position]).sorted()
         // Whoever was asked which of these is meant has only the number to say it.
         return answer([position] + (isAskedAgain ? [] : others), for: text)
@@ -172,15 +172,25 @@ extension AnswerReader {
         }
         // Yes or no answers something else and isn't the beginning of a name.
         guard !said.content.isEmpty, !said.mean(phrases.yes), !said.mean(phrases.no) else { return nil }
+        let named = items(calledIn: said)
+        guard !named.isEmpty, !isAskedAgain, takesPositions, !wantsNumber, let number = said.numberInWords,
+            (1...shown.count).contains(number)
+        else { return answer(named, for: text) }
+        // “The 3” is called so, or is the third one.
+        return answer(Set(named + [shown.startIndex + number - 1]).sorted(), for: text)
+    }
+
+    /// Returns the items of whose names the words are the whole, the beginning, or a part.
+    private func items(calledIn said: SpokenWords) -> [Int] {
         let all = said.all
         let content = said.content.joined(separator: " ")
-        if content != all, let answer = answer(titles.items(named: content), for: text) { return answer }
-        if wantsNumber || isReadable(all) { return nil }
-        if let answer = answer(titles.items(beginningWith: all), for: text) { return answer }
+        let named = content == all ? [] : titles.items(named: content)
+        if !named.isEmpty || wantsNumber || isReadable(all) { return named }
+        let beginning = titles.items(beginningWith: all)
         // Any word of a title is sufficient if only an item can be meant.
-        guard isClosed || content != all else { return nil }
-        return answer(titles.items(beginningWith: content), for: text)
-            ?? answer(titles.items(withWords: said.content, wholeBelow: 3), for: text)
+        guard beginning.isEmpty, isClosed || content != all else { return beginning }
+        let other = titles.items(beginningWith: content)
+        return other.isEmpty ? titles.items(withWords: said.content, wholeBelow: 3) : other
     }
 
     /// Returns the item at a position to which words point, unless they are also words of another name.

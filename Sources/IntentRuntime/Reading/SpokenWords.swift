@@ -39,10 +39,8 @@ struct SpokenWords {
             || phrases.yes.contains(words.filter { !phrases.courtesies.contains($0) }.joined(separator: " "))
     }
 
-    /// Whether a number is said in digits, such as “2”, “#2” and “number 2”.
-    var hasDigits: Bool {
-        words.contains { $0.unicodeScalars.contains { $0.properties.numericType == .decimal } }
-    }
+    /// Whether a number is said in digits, as in “2”, “#2” and “number 2”.
+    var hasDigits: Bool { words.contains { Int($0) != nil || $0.unicodeScalars.first == "#" } }
 
     /// Returns a text without polite words at its ends, and without the marks beside them.
     static func withoutCourtesies(_ text: String, _ phrases: Phrases) -> String {
@@ -57,8 +55,14 @@ struct SpokenWords {
         return (words.dropLast() + [last.last == "," ? last.dropLast() : last]).joined(separator: " ")
     }
 
-    /// The number that is all that was said, in digits or as a word; `nil` if there is none.
-    var number: Int? { words.count == 1 ? number(words[0]) : nil }
+    /// The number that is all that was said but for “please”, in digits or as a word; `nil` if there is none.
+    var number: Int? {
+        let said = words.filter { !phrases.courtesies.contains($0) }
+        return said.count == 1 ? number(said[0]) : nil
+    }
+
+    /// The number that was said among fillers, as in “the 3”; `nil` if there is none.
+    var numberInWords: Int? { content.count == 1 ? number(content[0]) : nil }
 
     /// Returns the position that the words point to: “the second one”, “last”, “number 3”, “2”.
     ///

@@ -48,8 +48,9 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
 
     func exitCode() async throws -> Int32 {
         let given = try answers.all()
-        let state = StateFile(path: file)
+        var state = StateFile(path: file)
         _ = try state.read()
+        state = try state.behindLinks()
         let held = try state.lock()
         // Another command may have replaced the file before the lock was taken, so it is read again.
         let kept = try state.read()

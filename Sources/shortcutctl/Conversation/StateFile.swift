@@ -51,6 +51,14 @@ struct StateFile {
         }
     }
 
+    /// Returns the file to which the path leads if it is a link: the file is replaced and removed, and never the link,
+    /// which may be one of the system's, such as `/dev/stdin`.
+    func behindLinks() throws -> StateFile {
+        isLink ? StateFile(path: try trustedFile().path) : self
+    }
+
+    private var isLink: Bool { FileStatus(path: path, followsLinks: false)?.kind == .symbolicLink }
+
     /// Checks that the path is free or holds a kept request that no other command is resuming, so that no other file is
     /// overwritten; and that “resume” will trust a file there.
     ///
@@ -65,6 +73,7 @@ struct StateFile {
                 throw failure("“resume” won't trust a file here: \(reason)")
             }
         }
+        guard !isLink else { throw failure("it is a link; name the file itself") }
         do {
             _ = try read()
         } catch {

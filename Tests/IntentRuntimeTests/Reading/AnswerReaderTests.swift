@@ -152,9 +152,23 @@ import Testing
         #expect(try read("2", in: request) == .item(id: "First floor"))
         let last = asking(.disambiguation(["Last", "Back pain"]))
         #expect(try read("the last", in: last) == .ambiguous("the last", ids: ["Last", "Back pain"]))
+        let classes = asking(.disambiguation(["2nd class", "1st class"]))
+        for text in ["1st", "the 1st", "1st, please"] {
+            #expect(try read(text, in: classes) == .ambiguous(text, ids: ["2nd class", "1st class"]))
+        }
         let eggs = asking(.disambiguation(["Two eggs", "Three eggs", "One egg"]))
         #expect(try read("two", in: eggs) == .ambiguous("two", ids: ["Two eggs", "Three eggs"]))
         #expect(try read("2", in: eggs) == .item(id: "Three eggs"))
+    }
+
+    @Test(arguments: ["3", "3, please", "the 3", "I’d like the 3", "3 please"])
+    func `no filler changes what a number means`(text: String) throws {
+        let request = asking(.disambiguation(["Gate 3", "Gate 2", "Gate 1"]), type: .object(name: nil))
+        let isPlain = !text.contains("the")
+        let both = Answer.ambiguous(text, ids: ["Gate 3", "Gate 1"])
+        #expect(try read(text, in: request) == (isPlain ? .item(id: "Gate 1") : both))
+        let heard = try AnswerReader(for: #require(request.prompt), of: request, isNumbered: false)
+        #expect(heard.answer(text) == both)
     }
 
     @Test(arguments: ["just a second", "a second", "One second!", "a second, please", "wait, a first"])

@@ -1,3 +1,4 @@
+import CLibrary
 import CommandLineArguments
 import Escaping
 import IntentKit
@@ -66,6 +67,8 @@ struct DonationsDeleteAllCommand: FormattedCommand {
     private func isMeant() throws -> Bool {
         guard !force, Terminal.current.canAsk else { return true }
         let what = app.map { "all donations of \($0)" } ?? "all donations"
+        // What was typed before the question is no answer to it.
+        tcflush(STDIN_FILENO, TCIFLUSH)
         try console.print("Delete \(what)? [y/N]".visibleLine, to: .standardError)
         return ["y", "yes"].contains(Terminal.readLine()?.lowercased() ?? "")
     }
