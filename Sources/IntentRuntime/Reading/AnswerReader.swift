@@ -90,7 +90,7 @@ extension AnswerReader {
         guard !prompt.items.isEmpty else { return nil }
         let folded = text.folded
         let identified = ids.items(named: folded)
-        let named = titles.items(named: folded)
+        let named = items(named: folded, said)
         if let answer = numbered(text, said, others: identified + named) { return answer }
         if let position = (identified + named).first(where: { prompt.items[$0].id == text }) {
             // An id isn't always seen: what is also the title of another item may mean that one.
@@ -99,17 +99,25 @@ extension AnswerReader {
         }
         if let answer = answer(named, for: text) ?? unseen(identified, said, in: text) { return answer }
         // “Ada, Ben” are two, even if “Ada Ben” is one.
-        return isSeparated(text) ? nil : answer(titles.items(named: said.all), for: text)
+        return isSeparated(text) ? nil : answer(items(named: said.all, said), for: text)
+    }
+
+    /// Returns the items with a name; words that mean something else are only the names that the person sees.
+    private func items(named name: String, _ said: SpokenWords) -> [Int] {
+        let named = titles.items(named: name)
+        return isTurn(said) ? named.filter { prompt.items[$0].title.folded == name } : named
+    }
+
+    /// Whether the words mean something else than an item: “cancel” cancels, whatever the handler's id of an item is.
+    private func isTurn(_ said: SpokenWords) -> Bool {
+        said.mean(phrases.cancel) || said.mean(phrases.yes) || said.mean(phrases.no) || turn(said) != nil
     }
 
     /// Returns the item that has the text only as its id, which nobody may have seen.
     ///
-    /// Words that mean something else aren't ids: “cancel” cancels. What is also a part of another item's name, or its
-    /// position, may mean that one.
+    /// What is also a part of another item's name, or its position, may mean that one.
     private func unseen(_ identified: [Int], _ said: SpokenWords, in text: String) -> Answer? {
-        guard !identified.isEmpty, !said.mean(phrases.cancel), !said.mean(phrases.yes), !said.mean(phrases.no),
-            turn(said) == nil
-        else { return nil }
+        guard !identified.isEmpty, !isTurn(said) else { return nil }
         let shown = prompt.shownItems
         let beginning = titles.items(beginningWith: said.all)
         let named =
@@ -137,9 +145,9 @@ extension AnswerReader {
         // A number that may have been read out beside any item means only the one that is called so.
         guard takesPositions else { return answer(others, for: text) }
         guard isNumbered else {
-            // Whoever was asked “2 or 1?” after saying “1” means what is called so.
-            if isAskedAgain { return answer(others, for: text) }
             let named = Set([String(number), said.all]).flatMap { titles.items(withWords: [$0], wholeBelow: .max) }
+            // Whoever was asked “2 or 1?” after saying “1” means what is called so.
+            if isAskedAgain { return answer(others.isEmpty ? Set(named).sorted() : others, for: text) }
             return answer(Set(others + named + [position]).sorted(), for: text)
         }
         guard String(number) == SpokenWords.withoutCourtesies(text, phrases) else { return nil }

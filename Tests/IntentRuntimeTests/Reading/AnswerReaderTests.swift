@@ -116,6 +116,28 @@ import Testing
         #expect(try read(text, in: seen) == .item(id: "a"))
     }
 
+    @Test(arguments: [("cancel", Answer.cancel), ("stop", .cancel), ("none", .noneOfThese)])
+    func `a name that isn't shown doesn't take the words that refuse`(text: String, answer: Answer) throws {
+        var bob = Object(identifier: "b", display: "Bob")
+        bob.alternativeSpeakableMatches = [SpeakableString(spokenPhrase: text), SpeakableString(spokenPhrase: "Bobby")]
+        let request = asking(
+            .disambiguation([.object(ObjectValue(bob)), Self.object("c", "Carl")]), type: .object(name: nil))
+        #expect(try read(text, in: request) == answer)
+        #expect(try read("bobby", in: request) == .item(id: "b"))
+    }
+
+    @Test func `a number that is asked about again is a name where no numbers are heard`() throws {
+        var request = asking(.disambiguation(["Gate 3", "Gate 2", "Gate 1"]), type: .object(name: nil))
+        func hear(_ text: String) throws -> Answer {
+            try AnswerReader(for: #require(request.prompt), of: request, isNumbered: false).answer(text)
+        }
+        let both = try hear("3")
+        #expect(both == .ambiguous("3", ids: ["Gate 3", "Gate 1"]))
+        try request.answer(both)
+        #expect(try hear("1") == .item(id: "Gate 1"))
+        #expect(try hear("3, please") == .item(id: "Gate 3"))
+    }
+
     @Test(arguments: ["y", "n", "yes"])
     func `an id that nobody sees says neither yes nor no`(text: String) throws {
         let request = asking(
