@@ -6,7 +6,7 @@ extension Phrases {
         language: .english,
         yes: [
             "yes", "y", "yeah", "yep", "yup", "sure", "ok", "okay", "right", "correct", "of course", "absolutely",
-            "definitely", "go ahead", "do it", "that is right", "thats right", "true", "on",
+            "definitely", "go ahead", "do it", "that is right", "thats right",
         ],
         no: [
             "no", "n", "nope", "nah", "not really", "wrong", "dont", "do not", "false", "off", "no thanks",

@@ -7,7 +7,7 @@ extension Phrases {
         yes: [
             "yes", "yeah", "ja", "j", "jo", "jep", "klar", "ok", "okay", "richtig", "stimmt", "genau", "gerne",
             "ja bitte", "sicher",
-            "naturlich", "mach das", "passt", "wahr", "an",
+            "naturlich", "mach das", "passt",
         ],
         no: [
             "nein", "n", "ne", "nee", "noe", "no", "falsch", "aus", "nicht", "lieber nicht", "nein danke",

@@ -53,7 +53,9 @@ public struct AnswerReader: Sendable {
         let said = SpokenWords(text, phrases: phrases)
         if let item = namedItem(text, said) { return item }
         if said.mean(phrases.cancel) { return .cancel }
-        if prompt.isYesOrNo, said.agree { return .yes }
+        if prompt.isYesOrNo, said.agree {
+            return isOtherValue(text, said) ? .unrecognized(text, expectation: phrases.yesOrNo) : .yes
+        }
         if prompt.isYesOrNo, said.mean(phrases.no) { return .no }
         if let turn = turn(said) { return turn }
         // “Ham, cheese” isn't “Ham and Cheese”.
@@ -320,7 +322,25 @@ extension AnswerReader {
         if parameter.supportsSearch, !prompt.items.isEmpty || prompt.searchTerm != nil, prompt.searchTerm != text {
             return .search(text, isFinal: true)
         }
+        // “Hold on” is a text, too, and not what the person wants in place of the value.
+        if prompt.isYesOrNo, parameter.type.takesEveryText {
+            return .unrecognized(text, expectation: phrases.yesOrNo)
+        }
         return read(text).map(Answer.value) ?? unrecognized(text, parameter)
+    }
+
+    /// Returns whether a word that agrees is also the name of another value: “right”, after “So left?”.
+    private func isOtherValue(_ text: String, _ said: SpokenWords) -> Bool {
+        guard let parameter, let value = request.resolving?.question?.value else { return false }
+        let word = said.plain.joined(separator: " ")
+        switch parameter.type {
+        case .boolean:
+            let names = [parameter.metadata?.trueDisplayName, parameter.metadata?.falseDisplayName]
+            guard names.contains(where: { $0?.nonEmpty?.folded == word }) else { return false }
+        case .enumeration: break
+        default: return false
+        }
+        return read(word).map { $0.elements != value.elements } ?? false
     }
 
     private func read(_ text: String) -> IntentValue? {
@@ -341,6 +361,16 @@ extension AnswerReader {
             return .unrecognized(text, expectation: "")
         } catch {
             return .unrecognized(text, expectation: error.expectation)
+        }
+    }
+}
+
+extension ParameterType {
+    /// Whether any words are a value of the type.
+    fileprivate var takesEveryText: Bool {
+        switch self {
+        case .string, .speakableString, .person, .placemark, .object, .custom, .unknown: true
+        default: false
         }
     }
 }

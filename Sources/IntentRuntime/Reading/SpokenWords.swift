@@ -35,9 +35,11 @@ struct SpokenWords {
     /// Whether the words say yes, and nothing else but “please”: “make it right” wants something else.
     var agree: Bool {
         guard !asks else { return false }
-        return phrases.yes.contains(all)
-            || phrases.yes.contains(words.filter { !phrases.courtesies.contains($0) }.joined(separator: " "))
+        return phrases.yes.contains(all) || phrases.yes.contains(plain.joined(separator: " "))
     }
+
+    /// The words but for “please”.
+    var plain: [String] { words.filter { !phrases.courtesies.contains($0) } }
 
     /// Whether a number is said in digits, as in “2”, “#2” and “number 2”.
     var hasDigits: Bool { words.contains { Int($0) != nil || $0.unicodeScalars.first == "#" } }
@@ -56,10 +58,7 @@ struct SpokenWords {
     }
 
     /// The number that is all that was said but for “please”, in digits or as a word; `nil` if there is none.
-    var number: Int? {
-        let said = words.filter { !phrases.courtesies.contains($0) }
-        return said.count == 1 ? number(said[0]) : nil
-    }
+    var number: Int? { plain.count == 1 ? number(plain[0]) : nil }
 
     /// The number that was said among fillers, as in “the 3”; `nil` if there is none.
     var numberInWords: Int? { content.count == 1 ? number(content[0]) : nil }

@@ -11,6 +11,10 @@ import Synchronization
 /// compares donations, so that the two never add up.
 struct NamedObjects {
     let intent: InstalledIntent
+    /// How long the plugin may take to offer objects for all names together.
+    ///
+    /// Defaults to the time of one call.
+    var timeLimit = Duration.seconds(10)
 
     /// An object that is known by its name alone.
     struct Unknown {
@@ -29,6 +33,8 @@ struct NamedObjects {
         var unknown: [Unknown] = []
         /// Whether the plugin wasn't asked, because the machine is locked.
         var wasLocked = false
+        /// Whether the plugin failed or took too long, and wasn't asked any further.
+        var wasSilent = false
     }
 
     /// Reads the words of a command line, and looks up the objects that they name.
@@ -38,6 +44,7 @@ struct NamedObjects {
         let values = try RequestValues(of: intent).read(words)
         let texts = Set(words.compactMap { $0.fields(separatedBy: "=", maxSplits: 1).first.map(String.init) })
         var found = Found(values: values)
+        let end = ContinuousClock.now + timeLimit
         for parameter in intent.definition.parameters where texts.contains(parameter.name) {
             guard let value = values[parameter.name] else { continue }
             var elements: [IntentValue] = []
@@ -51,7 +58,7 @@ struct NamedObjects {
                 }
                 let name = object.object.displayString
                 let (offered, candidates) = try await self.offered(
-                    name, for: parameter, given: found.values, &found.wasLocked)
+                    name, for: parameter, until: end, &found)
                 if offered == nil {
                     found.unknown.append(Unknown(parameter: parameter.name, name: name, candidates: candidates))
                 }
@@ -64,12 +71,14 @@ struct NamedObjects {
 
     /// Returns the one object that the plugin offers under a name, or `nil` and the titles of those that the name fits.
     private func offered(
-        _ name: String, for parameter: ParameterDefinition, given values: [String: IntentValue],
-        _ wasLocked: inout Bool
+        _ name: String, for parameter: ParameterDefinition, until end: ContinuousClock.Instant, _ found: inout Found
     ) async throws -> (object: IntentValue?, candidates: [String]) {
         // An app would be started, and stay, for a donation.
         guard parameter.supportsDynamicOptions, intent.plugin.manifest.kind == .extension else { return (nil, []) }
-        var others = values
+        let left = end - ContinuousClock.now
+        found.wasSilent = found.wasSilent || left <= .zero
+        guard !found.wasSilent else { return (nil, []) }
+        var others = found.values
         others[parameter.name] = nil
         let request = intent.request(
             values: others, purpose: .configuration(of: parameter.name, searchTerm: nil))
@@ -78,14 +87,18 @@ struct NamedObjects {
         let interruption = Interruption { cancellation.cancel(.userCancelled) }
         // Nothing is handled: the name is the one answer to the question.
         let session = IntentSession.ofCommand(
-            [intent.plugin], runner: IntentRunner(isLocked: LockCheck().isLockedForRestricted()))
+            [intent.plugin], runner: IntentRunner(deadline: left, isLocked: LockCheck().isLockedForRestricted()))
         let answer = NameAnswer(name)
         let finished = await session.run(
             request, of: intent, cancellation: cancellation,
             answer: { prompt, request in answer.answer(to: prompt, of: request) })
         await finished.waitUntilEnded()
         if let signal = interruption.end() { throw Failure(signal: signal, "interrupted; nothing is kept") }
-        wasLocked = wasLocked || finished.outcome.kind == .restricted
+        switch finished.outcome.kind {
+        case .restricted: found.wasLocked = true
+        case .timedOut, .crashed, .unavailable: found.wasSilent = true
+        default: break
+        }
         guard case .object(let object)? = finished.transcript.request.values[parameter.name]?.elements.first,
             object.object.identifier != nil
         else { return (nil, answer.candidates) }
@@ -138,8 +151,10 @@ extension NamedObjects.Found {
             let reason =
                 if wasLocked {
                     "\(plugin) isn't asked while the machine is locked"
+                } else if let choices = object.choices {
+                    "it could be \(choices)"
                 } else {
-                    object.choices.map { "it could be \($0)" } ?? "\(plugin) doesn't offer it"
+                    wasSilent ? "\(plugin) didn't say what it offers" : "\(plugin) doesn't offer it"
                 }
             return "\(object.parameter)=\(object.name) is kept without an identifier: \(reason), so it won't count as "
                 + "the same thing as what a handler donates with one"

@@ -72,35 +72,6 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("yes", Answer.yes), ("Y", .yes), ("true", .yes), ("no", .no), ("off", .no),
-        ("other", .value("other")), ("0", .value("0")), ("1", .value("1")),
-    ])
-    func `a confirmation takes yes, no or another value`(text: String, answer: Answer) throws {
-        #expect(try read(text, in: asking(.confirmationRequired("x"))) == answer)
-    }
-
-    /// Fillers around a word that agrees are a wish: nothing may be done for them.
-    @Test(arguments: [
-        ("yes, please", true), ("Please, yes!", true), ("ok please", true), ("do it", true),
-        ("make it right", false), ("the right one", false), ("I would like it on", false),
-        ("just go with it, ok", false),
-    ])
-    func `only a word that agrees, by itself, agrees`(text: String, agrees: Bool) throws {
-        let answer = try read(text, in: asking(.confirmationRequired("x")))
-        #expect((answer == .yes) == agrees)
-    }
-
-    @Test(arguments: ["ja, bitte", "Bitte ja", "mach das"])
-    func `a German word that agrees agrees`(text: String) {
-        #expect(SpokenWords(text, phrases: .german).agree)
-    }
-
-    @Test(arguments: ["yes?", "OK ?", "sure?!", "ja？"])
-    func `a question agrees to nothing`(text: String) throws {
-        #expect(try read(text, in: asking(.confirmationRequired("x"))) != .yes)
-    }
-
     /// Whoever is asked “Alpha or Beta?” doesn't know that one of them is called “cancel” by the handler.
     @Test(arguments: [
         ("cancel", Answer.cancel), ("Stop", .cancel), ("none", .noneOfThese), ("none of these", .noneOfThese),
