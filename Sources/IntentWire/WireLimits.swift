@@ -29,6 +29,8 @@ package enum MonotonicTime {
     package static var nanoseconds: UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
-        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+        // A clock that somebody has replaced can say anything.
+        let (seconds, isOver) = UInt64(clamping: time.tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
+        return isOver ? .max : seconds &+ UInt64(clamping: time.tv_nsec)
     }
 }

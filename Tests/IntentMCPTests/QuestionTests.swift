@@ -191,6 +191,22 @@ import Foundation
         #expect(agent.shelf.items.isEmpty)
     }
 
+    @Test(arguments: Agent.Mode.allCases, [4096, 4097])
+    func `what is too long to be told as a whole is confirmed in a terminal`(mode: Agent.Mode, length: Int) {
+        let title = String(repeating: "x", count: length - "Ready to ?".count)
+        let definition = IntentDefinition(
+            name: "Pay", title: LocalizableText(title), isUserConfirmationRequired: true)
+        let tool = AgentTool(
+            definition, catalog: TypeCatalog(), plugin: "p", style: ConversationStyle(), fingerprint: { "1" })
+        let agent = Agent([tool], mode: mode) { call, _ in
+            .response(ResponseContent(code: call == .confirm ? "ready" : "success"))
+        }
+        _ = agent.send("tools/call", ["name": "Pay", "arguments": [:]])
+        let command = agent.lines.compactMap { $0["result"]?["structuredContent"]?["continuation"]?["command"] }
+        #expect(command == (length > 4096 ? ["shortcutctl resume FILE"] : []))
+        #expect(!agent.calls.contains(.handle))
+    }
+
     @Test func `where only a person confirms, an agent can't, not even by the token of another server`() {
         let lenient = agent(.statelessWithoutForms)
         let content = lenient.call("OrderSoup", order)?["result"]?["structuredContent"]

@@ -50,6 +50,9 @@ struct Question: Sendable {
     /// The text of the question, as a client sees it.
     var text: String { AgentText.text(prompt.dialog.full) }
 
+    /// Whether yes or no is asked about more than can be told, so that only a terminal shows what would be confirmed.
+    var hidesConfirmation: Bool { prompt.isYesOrNo && AgentText.isCut(prompt.dialog.full) }
+
     /// The text with the notice before it.
     var message: String { [notice, text].compactMap(\.self).joined(separator: "\n") }
 

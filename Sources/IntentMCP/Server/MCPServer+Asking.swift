@@ -18,7 +18,7 @@ extension MCPServer {
         var question = question
         question.notice = call.notice
         calls[number]?.notice = nil
-        guard canAsk(call) else { return report(number, question) }
+        guard canAsk(call), !question.hidesConfirmation else { return report(number, question) }
         // The choices of a shortcut's steps aren't looked up ahead.
         let isShortcut = tools[call.tool].isShortcut
         question.fields = question.missing.filter { !isShortcut || !$0.supportsDynamicOptions }

@@ -9,7 +9,8 @@ extension MCPServer {
     /// Ends a call with a question as its result.
     mutating func report(_ number: CallNumber, _ question: Question) {
         guard let call = calls[number] else { return }
-        if isForPerson(question), configuration.card == nil || !call.client.showsCards {
+        let showsCards = configuration.card != nil && call.client.showsCards
+        if question.hidesConfirmation || isForPerson(question) && !showsCards {
             calls[number]?.state = .keeping(question)
             effects.append(keepForPerson(number, question, call))
         } else {
