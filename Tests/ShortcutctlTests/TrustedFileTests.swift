@@ -170,7 +170,7 @@ import Testing
         let link = shared.url.appending(path: "order.json").path
         try #require(symlink(file, link) == 0 && lchown(link, 54321, 0) == 0)
         try refused(["resume", link], "\(link) belongs to user 54321")
-        try refused(["run", "OrderSoup", "soup=tomato", "--state", link], "the existing file isn't a kept request")
+        try refused(["run", "OrderSoup", "soup=tomato", "--state", link], "it is a link; name the file itself")
         try #require(unlink(link) == 0 && symlink(folder.url.path, link) == 0 && lchown(link, 54321, 0) == 0)
         try refused(["resume", link + "/order.json"], "\(link) belongs to user 54321")
         try refused(
