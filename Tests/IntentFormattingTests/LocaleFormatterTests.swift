@@ -165,6 +165,11 @@ import Testing
             let written = text(.dateComponents(components), "de_DE")
             #expect(written == ((5...14).contains(day) ? nil : "\(day). Oktober 1582"))
         }
+        let york = TimeZone(identifier: "America/New_York")
+        for (hour, isThere) in [(1, true), (2, false), (3, true)] {
+            let spring = DateComponents(timeZone: york, year: 2027, month: 3, day: 14, hour: hour, minute: 30)
+            #expect((text(.dateComponents(spring), "en_US") != nil) == isThere)
+        }
         let samoa = DateComponents(timeZone: TimeZone(identifier: "Pacific/Apia"), year: 2011, month: 12, day: 30)
         #expect(text(.dateComponents(samoa), "en_US")?.contains("31") != true)
     }

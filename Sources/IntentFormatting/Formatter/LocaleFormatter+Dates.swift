@@ -23,8 +23,10 @@ extension LocaleFormatter {
         let zone = components.timeZone ?? timeZone
         guard let date = calendar(in: zone).date(from: whole) else { return nil }
         // The calendar of a locale leaves out the ten days after October 4, 1582, and writes others in their place.
-        let day = calendar(in: zone).dateComponents([.year, .month, .day], from: date)
-        guard (day.year, day.month, day.day) == (whole.year, whole.month, whole.day) else { return nil }
+        let shown = calendar(in: zone).dateComponents([.year, .month, .day, .hour, .minute], from: date)
+        guard (shown.year, shown.month, shown.day) == (whole.year, whole.month, whole.day) else { return nil }
+        // A time that the clocks leave out would be written as another one.
+        guard !hasTime || (shown.hour, shown.minute) == (whole.hour, whole.minute) else { return nil }
         let timeStyle = wantsTime ? Self.timeStyle(metadata, hasSeconds: components.second != nil) : .omitted
         if wantsDate, let day = specialDay(date, zone: zone, metadata: metadata) {
             guard wantsTime else { return day }

@@ -83,10 +83,13 @@ package struct ValueTexts {
         return text + " " + zone.shownText
     }
 
-    /// Returns whether a time in a time zone is the same where the person is.
+    /// Returns whether a time in a time zone is the same where the person is, and no other one.
     private func isHere(_ components: DateComponents, in zone: TimeZone) -> Bool {
         guard components.year != nil, let date = Date(intentValue: .dateComponents(components)) else { return false }
-        return zone.secondsFromGMT(for: date) == clock(date)
+        let offset = clock(date)
+        // When the clocks go back, by an hour or half of one, they show each time twice.
+        let isShownTwice = [-3600, -1800, 1800, 3600].contains { clock(date + Double($0)) == offset - $0 }
+        return zone.secondsFromGMT(for: date) == offset && !isShownTwice
     }
 
     /// Returns the text of a value that has no name, but a property that people see; `nil` for an object.

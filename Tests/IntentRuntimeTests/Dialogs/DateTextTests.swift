@@ -67,6 +67,22 @@ import Foundation
         #expect(try reader.value(written) == .dateComponents(components))
     }
 
+    /// At three the clocks of Oslo go back to two.
+    @Test(arguments: [(1, 59, 2, ""), (2, 30, 2, " +02:00"), (2, 30, 1, " +01:00"), (3, 0, 1, "")])
+    func `a time that the clocks show twice is written with its zone`(
+        hour: Int, minute: Int, offset: Int, ending: String
+    ) throws {
+        let oslo = try #require(Self.oslo)
+        let components = DateComponents(
+            timeZone: TimeZone(secondsFromGMT: offset * 3600), year: 2026, month: 10, day: 25, hour: hour,
+            minute: minute)
+        let texts = ValueTexts(
+            parameter: ParameterDefinition(name: "a", type: .dateComponents), catalog: TypeCatalog(),
+            language: .english, clock: { oslo.secondsFromGMT(for: $0) })
+        let text = texts.text(.dateComponents(components))
+        #expect(text == "October 25, 2026 at \(hour):\(minute == 0 ? "00" : "\(minute)") AM\(ending)")
+    }
+
     @Test(arguments: [
         (DateComponents(month: 12, day: 3, hour: 9), "month 12 day 3 hour 9"),
         (DateComponents(hour: 9, minute: 30, weekday: 2), "09:30 weekday 2"),
