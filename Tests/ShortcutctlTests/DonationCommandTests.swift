@@ -270,6 +270,19 @@ import Darwin
         #expect(try donations("import", file).output == "5 lines, 1 donation imported.\n")
     }
 
+    @Test func `what is kept no longer is deleted at once, and counted`() throws {
+        let lines = (1...3).map { day in
+            #"{"date":"2026-05-0\#(day)T08:15:00.000Z","app":"a","identifier":"\#(day)","#
+                + #""interaction":{"intentName":"x"}}"#
+        }
+        let file = folder.path + "/three.jsonl"
+        try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: file))
+        _ = try donations("import", file)
+        let kept = try donations("keep", "--count", "1").output
+        #expect(kept == "Kept for 730 days, at most 1 donation.\n2 older donations were deleted.\n")
+        #expect(try donations("keep", "--count", "1", "--json").json?["deleted"] as? Int == 0)
+    }
+
     @Test func `an app that does not learn is told, and keeps nothing new`() throws {
         _ = try donate("OrderSoup", "soup=tomato", "--id", "a")
         #expect(

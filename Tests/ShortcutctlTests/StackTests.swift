@@ -311,6 +311,9 @@ import Testing
         for city in ["oslo", "lima", "rome"] { _ = try stack("add", "CheckWeather", "city=\(city)") }
         let added = try stack("add", "CheckWeather", "--json").json?["widget"] as? [String: Any]
         #expect(added?["id"] as? Int == 4 && added?["name"] as? String == "CheckWeather")
+        // Either all that are named, or none.
+        let missing = try run(["stack", "remove", "2", "99"], code: 69)
+        #expect(missing.errors.contains("there is no widget 99; none is removed"))
         #expect(try run(["stack", "remove", "2", "4"]).output == "2 widgets removed.\n")
         #expect(try run(["stack", "remove", "2", "--json"], code: 69).json?["exitCode"] as? Int == 69)
         let removed = try run(["stack", "remove", "3", "--json"]).json

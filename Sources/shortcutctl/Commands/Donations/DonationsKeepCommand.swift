@@ -32,21 +32,36 @@ struct DonationsKeepCommand: FormattedCommand {
     }
 
     func perform() async throws {
-        let retention = try await retention()
-        if json { return try console.print(JSONText.object(retention)) }
-        try console.print("Kept for \(retention.days) days, at most \(retention.donations) donations.")
+        let (retention, deleted) = try await retention()
+        if json {
+            return try console.print(
+                JSONText.object(Report(days: retention.days, donations: retention.donations, deleted: deleted)))
+        }
+        let noun = retention.donations == 1 ? "donation" : "donations"
+        try console.print("Kept for \(retention.days) days, at most \(retention.donations) \(noun).")
+        if deleted > 0 {
+            try console.print(
+                deleted == 1 ? "1 older donation was deleted." : "\(deleted) older donations were deleted.")
+        }
     }
 
-    /// Returns how long donations are kept, after applying the options.
-    private func retention() async throws -> Retention {
+    private struct Report: Encodable {
+        var days, donations, deleted: Int
+    }
+
+    /// Returns how long donations are kept, after applying the options, and how many were deleted by that.
+    private func retention() async throws -> (Retention, deleted: Int) {
         guard days != nil || count != nil else {
-            return try await store.reading { store throws(StoreError) in try await store.retention() }
+            return (try await store.reading { store throws(StoreError) in try await store.retention() }, 0)
         }
         return try await store.using { store throws(StoreError) in
-            try await store.changeRetention(now: Date()) { [days, count] retention in
+            let before = try await store.count()
+            let retention = try await store.changeRetention(now: Date()) { [days, count] retention in
                 retention.days = days ?? retention.days
                 retention.donations = count ?? retention.donations
             }
+            // Another program may have donated meanwhile.
+            return (retention, deleted: max(0, before - (try await store.count())))
         }
     }
 }

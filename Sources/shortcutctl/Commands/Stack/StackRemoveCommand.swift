@@ -11,7 +11,8 @@ struct StackRemoveCommand: FormattedCommand {
             Removed widgets are erased from the disk. The exit code is 74 if another program is reading the history, so \
             that they are still in its log.
 
-            Exit codes: 0 removed; 64 command line; 69 there is no such widget; 74 the history can't be written.
+            Exit codes: 0 removed; 64 command line; 69 there is no such widget, and none is removed; 74 the history can't \
+            be written.
             """)
 
     @Argument(help: ArgumentHelp("The numbers of widgets, as “shortcutctl stack” shows them.", valueName: "id"))
@@ -22,12 +23,15 @@ struct StackRemoveCommand: FormattedCommand {
     @OptionGroup var format: OutputFormat
 
     func perform() async throws {
+        let known = try await store.reading { store throws(StoreError) in try await store.widgets() }.map(\.id)
+        let missing = ids.filter { !known.contains(Widget.ID($0)) }
+        guard missing.isEmpty else {
+            let numbers = missing.map(String.init).joined(separator: " or ")
+            throw Failure(
+                .unavailable, "there is no widget \(numbers); none is removed, and “shortcutctl stack” shows all")
+        }
         let (removed, erased) = try await store.deleting { store throws(StoreError) in
             try await store.removeWidgets(Set(ids.map(Widget.ID.init)))
-        }
-        guard removed > 0 else {
-            let numbers = ids.map(String.init).joined(separator: " or ")
-            throw Failure(.unavailable, "there is no widget \(numbers); “shortcutctl stack” shows all")
         }
         if json {
             try console.print(JSONText.object(Report(removed: removed, erased: erased)))
