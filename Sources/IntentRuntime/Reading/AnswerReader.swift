@@ -183,9 +183,10 @@ extension AnswerReader {
         // Yes or no answers something else and isn't the beginning of a name.
         guard !said.content.isEmpty, !said.mean(phrases.yes), !said.mean(phrases.no) else { return nil }
         let named = items(calledIn: said)
-        guard !named.isEmpty, !isAskedAgain, takesPositions, !wantsNumber, let number = said.numberInWords,
+        guard !named.isEmpty, !isAskedAgain, !wantsNumber, let number = said.numberInWords,
             (1...shown.count).contains(number)
         else { return answer(named, for: text) }
+        guard takesPositions else { return fitsNone(text) }
         // “The 3” is called so, or is the third one.
         return answer(Set(named + [shown.startIndex + number - 1]).sorted(), for: text)
     }
@@ -193,29 +194,33 @@ extension AnswerReader {
     /// Returns the items of whose names the words are the whole, the beginning, or a part.
     private func items(calledIn said: SpokenWords) -> [Int] {
         let all = said.all
-        let content = said.content.joined(separator: " ")
+        // “One” may be an item, too.
+        let dropsName = said.words.contains { !said.content.contains($0) && !titles.items(named: $0).isEmpty }
+        let words = dropsName ? said.words : said.content
+        let content = words.joined(separator: " ")
         let named = content == all ? [] : titles.items(named: content)
         if !named.isEmpty || wantsNumber || isReadable(all) { return named }
         let beginning = titles.items(beginningWith: all)
         // Any word of a title is sufficient if only an item can be meant.
         guard beginning.isEmpty, isClosed || content != all else { return beginning }
         let other = titles.items(beginningWith: content)
-        return other.isEmpty ? titles.items(withWords: said.content, wholeBelow: 3) : other
+        return other.isEmpty ? titles.items(withWords: words, wholeBelow: 3) : other
     }
 
     /// Returns the item at a position to which words point, unless they are also words of another name.
     ///
     /// “The first one” is the first item, or “First class”; a number in digits is beside an item.
     private func item(at place: Int, _ said: SpokenWords, in text: String) -> Answer? {
+        guard takesPositions else { return fitsNone(text) }
         let words = said.content.isEmpty ? said.words : said.content
         let named = said.hasDigits ? [] : titles.items(withWords: words, wholeBelow: .max)
-        guard takesPositions else {
-            return answer(named, for: text)
-                ?? .unrecognized(text, expectation: phrases.choices(prompt.items.map(\.title)))
-        }
         // Whoever says the same word again means the name.
         if isAskedAgain, said.words.count == 1, !named.isEmpty { return answer(named, for: text) }
         return answer(Set(named + [place]).sorted(), for: text)
+    }
+
+    private func fitsNone(_ text: String) -> Answer {
+        .unrecognized(text, expectation: phrases.choices(prompt.items.map(\.title)))
     }
 
     /// Returns the items in a list of names: “tomato and croutons”, “1, 3”.
@@ -229,7 +234,7 @@ extension AnswerReader {
             switch namedItem(part, said) ?? item(said, in: part) {
             // Two words of one title don't choose it twice.
             case .item(let id): if !ids.contains(id) { ids.append(id) }
-            case .ambiguous: return .unrecognized(text, expectation: phrases.choices(prompt.items.map(\.title)))
+            case .ambiguous: return fitsNone(text)
             default: return nil
             }
         }
@@ -353,9 +358,7 @@ extension AnswerReader {
     }
 
     private func unrecognized(_ text: String, _ parameter: ParameterDefinition) -> Answer {
-        guard prompt.items.isEmpty else {
-            return .unrecognized(text, expectation: phrases.choices(prompt.items.map(\.title)))
-        }
+        guard prompt.items.isEmpty else { return fitsNone(text) }
         do {
             _ = try request.reader(of: parameter, at: moment).values(in: text)
             return .unrecognized(text, expectation: "")
