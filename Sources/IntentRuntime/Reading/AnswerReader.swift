@@ -104,10 +104,13 @@ extension AnswerReader {
         return isSeparated(text) ? nil : answer(items(named: said.all, said), for: text)
     }
 
-    /// Returns the items with a name; words that mean something else are only the names that the person sees.
+    /// Returns the items with a name; words that mean something else are only the names that the person sees, or hears
+    /// on this page.
     private func items(named name: String, _ said: SpokenWords) -> [Int] {
         let named = titles.items(named: name)
-        return isTurn(said) ? named.filter { prompt.items[$0].title.folded == name } : named
+        guard isTurn(said) else { return named }
+        let shown = prompt.shownItems.indices
+        return named.filter { shown.contains($0) && prompt.items[$0].title.folded == name }
     }
 
     /// Whether the words mean something else than an item: “cancel” cancels, whatever the handler's id of an item is.

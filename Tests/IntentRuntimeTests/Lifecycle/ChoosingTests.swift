@@ -154,6 +154,19 @@ import Testing
         #expect(title(of: request) == "Pea")
     }
 
+    @Test func `a name on a page that nobody has heard doesn't take the words that refuse`() throws {
+        let odd = ["More cheese", "Next door", "Back bacon", "Something else", "Previous", "Stop it"].map {
+            Self.object($0, id: "id " + $0)
+        }
+        var request = offering(Choices(odd), spoken: true)
+        func answer(_ text: String) throws -> Answer {
+            try AnswerReader(for: #require(request.prompt), of: request).answer(text)
+        }
+        #expect(try answer("stop it") == .cancel && answer("something else") == .noneOfThese)
+        try say("more", to: &request)
+        #expect(try answer("stop it") == .item(id: "id Stop it"))
+    }
+
     @Test func `the definition says how many items make a page`() throws {
         var request = offering(spoken: true, itemsPerPage: 5)
         #expect(request.prompt?.page?.end == 5)
