@@ -6,11 +6,11 @@ import IntentKit
 ///
 /// The reader never guesses: words that fit several items are ambiguous, and the lifecycle asks which item is meant.
 public struct AnswerReader: Sendable {
-    private let prompt: Prompt
-    private let request: IntentRequest
-    private let parameter: ParameterDefinition?
-    private let moment: Moment?
-    private let phrases: Phrases
+    let prompt: Prompt
+    let request: IntentRequest
+    let parameter: ParameterDefinition?
+    let moment: Moment?
+    let phrases: Phrases
     private let isNumbered, takesPositions: Bool
     private let titles, ids: ChoiceIndex
 
@@ -94,6 +94,7 @@ extension AnswerReader {
         let identified = ids.items(named: folded)
         let named = items(named: folded, said)
         if let answer = numbered(text, said, others: identified + named) { return answer }
+        if let answer = pointed(named, folded, said, in: text) { return answer }
         if let position = (identified + named).first(where: { prompt.items[$0].id == text }) {
             // An id isn't always seen: what is also the title of another item may mean that one.
             let others = named.filter { $0 != position }
@@ -102,6 +103,15 @@ extension AnswerReader {
         if let answer = answer(named, for: text) ?? unseen(identified, said, in: text) { return answer }
         // “Ada, Ben” are two, even if “Ada Ben” is one.
         return isSeparated(text) ? nil : answer(items(named: said.all, said), for: text)
+    }
+
+    /// Returns what words mean that point to a position, and are another item's name which nobody sees; `nil` for others.
+    private func pointed(_ named: [Int], _ name: String, _ said: SpokenWords, in text: String) -> Answer? {
+        let shown = prompt.shownItems
+        guard !named.isEmpty, !isAskedAgain, !named.contains(where: { prompt.items[$0].title.folded == name }),
+            let position = said.position(among: shown.count, takesNumbers: !wantsNumber)
+        else { return nil }
+        return takesPositions ? answer(Set(named + [shown.startIndex + position]).sorted(), for: text) : fitsNone(text)
     }
 
     /// Returns the items with a name; words that mean something else are only the names that the person sees, or hears
@@ -114,7 +124,7 @@ extension AnswerReader {
     }
 
     /// Whether the words mean something else than an item: “cancel” cancels, whatever the handler's id of an item is.
-    private func isTurn(_ said: SpokenWords) -> Bool {
+    func isTurn(_ said: SpokenWords) -> Bool {
         said.mean(phrases.cancel) || said.mean(phrases.yes) || said.mean(phrases.no) || turn(said) != nil
     }
 
@@ -184,7 +194,7 @@ extension AnswerReader {
             return item(at: shown.startIndex + position, said, in: text)
         }
         // Yes or no answers something else and isn't the beginning of a name.
-        guard !said.content.isEmpty, !said.mean(phrases.yes), !said.mean(phrases.no) else { return nil }
+        guard !said.content.isEmpty, !isTurn(said) else { return nil }
         let named = items(calledIn: said)
         guard !named.isEmpty, !isAskedAgain, !wantsNumber, let number = said.numberInWords,
             (1...shown.count).contains(number)
@@ -216,13 +226,15 @@ extension AnswerReader {
     private func item(at place: Int, _ said: SpokenWords, in text: String) -> Answer? {
         guard takesPositions else { return fitsNone(text) }
         let words = said.content.isEmpty ? said.words : said.content
-        let named = said.hasDigits ? [] : titles.items(withWords: words, wholeBelow: .max)
-        // Whoever says the same word again means the name.
+        let number = String(place - prompt.shownItems.startIndex + 1)
+        let named = said.hasDigits ? titles.items(named: number) : titles.items(withWords: words, wholeBelow: .max)
+        // Whoever says the same word again means the name, and whoever says “number 1” doesn't.
+        if isAskedAgain, said.hasDigits { return .item(id: prompt.items[place].id) }
         if isAskedAgain, said.words.count == 1, !named.isEmpty { return answer(named, for: text) }
         return answer(Set(named + [place]).sorted(), for: text)
     }
 
-    private func fitsNone(_ text: String) -> Answer {
+    func fitsNone(_ text: String) -> Answer {
         .unrecognized(text, expectation: phrases.choices(prompt.items.map(\.title)))
     }
 
@@ -249,7 +261,7 @@ extension AnswerReader {
 
     /// Returns the names between commas and conjunctions, which the title of an item may have in it: “salt and pepper and
     /// ham”, “Paris, France, Berlin”.
-    private func names(in text: String) -> [String] {
+    func names(in text: String) -> [String] {
         // Commas are words of their own.
         var words: [String] = []
         for word in text.split(whereSeparator: \.isWhitespace) {
@@ -306,7 +318,7 @@ extension AnswerReader {
     }
 
     /// Whether a bare number is a value and not the number of an item.
-    private var wantsNumber: Bool {
+    var wantsNumber: Bool {
         prompt.reason.wantsValue && parameter?.type.isNumber ?? false
     }
 
@@ -314,68 +326,6 @@ extension AnswerReader {
     private func isReadable(_ text: String) -> Bool {
         switch parameter?.type {
         case .boolean, .dateComponents, .url: prompt.reason.wantsValue && read(text) != nil
-        default: false
-        }
-    }
-}
-
-// MARK: - Values
-
-extension AnswerReader {
-    private func value(_ text: String, _ said: SpokenWords) -> Answer {
-        guard let parameter else { return .unrecognized(text, expectation: phrases.yesOrNo) }
-        if prompt.reason == .disambiguation || text.isEmpty { return unrecognized(text, parameter) }
-        let isYesOrNo = said.mean(phrases.yes) || said.mean(phrases.no)
-        if isYesOrNo, !prompt.items.isEmpty, !wantsNumber { return unrecognized(text, parameter) }
-        if parameter.supportsSearch, !prompt.items.isEmpty || prompt.searchTerm != nil, prompt.searchTerm != text {
-            return .search(text, isFinal: true)
-        }
-        // “Hold on” is a text, too, and not what the person wants in place of the value.
-        if prompt.isYesOrNo, parameter.type.takesEveryText {
-            return .unrecognized(text, expectation: phrases.yesOrNo)
-        }
-        return read(text).map(Answer.value) ?? unrecognized(text, parameter)
-    }
-
-    /// Returns whether a word that agrees is also the name of another value: “right”, after “So left?”.
-    private func isOtherValue(_ text: String, _ said: SpokenWords) -> Bool {
-        guard let parameter, let value = request.resolving?.question?.value else { return false }
-        let word = said.plain.joined(separator: " ")
-        switch parameter.type {
-        case .boolean:
-            let names = [parameter.metadata?.trueDisplayName, parameter.metadata?.falseDisplayName]
-            guard names.contains(where: { $0?.nonEmpty?.folded == word }) else { return false }
-        case .enumeration: break
-        default: return false
-        }
-        return read(word).map { $0.elements != value.elements } ?? false
-    }
-
-    private func read(_ text: String) -> IntentValue? {
-        guard let parameter else { return nil }
-        let reader = request.reader(of: parameter, at: moment)
-        if let value = try? reader.values(in: text) { return value }
-        // “Ten, please” is ten.
-        let bare = SpokenWords.withoutCourtesies(text, phrases)
-        return bare == text || bare.isEmpty ? nil : try? reader.values(in: bare)
-    }
-
-    private func unrecognized(_ text: String, _ parameter: ParameterDefinition) -> Answer {
-        guard prompt.items.isEmpty else { return fitsNone(text) }
-        do {
-            _ = try request.reader(of: parameter, at: moment).values(in: text)
-            return .unrecognized(text, expectation: "")
-        } catch {
-            return .unrecognized(text, expectation: error.expectation)
-        }
-    }
-}
-
-extension ParameterType {
-    /// Whether any words are a value of the type.
-    fileprivate var takesEveryText: Bool {
-        switch self {
-        case .string, .speakableString, .person, .placemark, .object, .custom, .unknown: true
         default: false
         }
     }

@@ -72,69 +72,19 @@ import Testing
         }
     }
 
-    /// Whoever is asked “Alpha or Beta?” doesn't know that one of them is called “cancel” by the handler.
-    @Test(arguments: [
-        ("cancel", Answer.cancel), ("Stop", .cancel), ("none", .noneOfThese), ("none of these", .noneOfThese),
-    ])
-    func `an id that nobody sees doesn't take the words that refuse`(text: String, answer: Answer) throws {
-        let request = asking(
-            .disambiguation([Self.object(text.lowercased(), "Alpha"), Self.object("b", "Beta")]),
-            type: .object(name: nil))
-        #expect(try read(text, in: request) == answer)
-        // What can be seen can be said.
-        let seen = asking(
-            .disambiguation([Self.object("a", text), Self.object("b", "Beta")]), type: .object(name: nil))
-        #expect(try read(text, in: seen) == .item(id: "a"))
-    }
-
-    @Test(arguments: [("cancel", Answer.cancel), ("stop", .cancel), ("none", .noneOfThese)])
-    func `a name that isn't shown doesn't take the words that refuse`(text: String, answer: Answer) throws {
-        var bob = Object(identifier: "b", display: "Bob")
-        bob.alternativeSpeakableMatches = [SpeakableString(spokenPhrase: text), SpeakableString(spokenPhrase: "Bobby")]
-        let request = asking(
-            .disambiguation([.object(ObjectValue(bob)), Self.object("c", "Carl")]), type: .object(name: nil))
-        #expect(try read(text, in: request) == answer)
-        #expect(try read("bobby", in: request) == .item(id: "b"))
-    }
-
-    @Test func `a number that is asked about again is a name where no numbers are heard`() throws {
-        var request = asking(.disambiguation(["Gate 3", "Gate 2", "Gate 1"]), type: .object(name: nil))
-        func hear(_ text: String) throws -> Answer {
-            try AnswerReader(for: #require(request.prompt), of: request, isNumbered: false).answer(text)
-        }
-        let both = try hear("3")
-        #expect(both == .ambiguous("3", ids: ["Gate 3", "Gate 1"]))
-        try request.answer(both)
-        #expect(try hear("1") == .item(id: "Gate 1"))
-        #expect(try hear("3, please") == .item(id: "Gate 3"))
-    }
-
-    @Test(arguments: ["y", "n", "yes"])
-    func `an id that nobody sees says neither yes nor no`(text: String) throws {
-        let request = asking(
-            .disambiguation([Self.object("x", "Yes"), Self.object("y", "No"), Self.object("n", "Yes please")]),
-            type: .object(name: nil))
-        let answer = try read(text, in: request)
-        #expect(answer != .item(id: "y") && answer != .item(id: "n"))
-    }
-
-    @Test(arguments: [
-        ("bob", Answer.ambiguous("bob", ids: ["bob", "q"])), ("Bob", .ambiguous("Bob", ids: ["bob", "q"])),
-        ("smith", .ambiguous("smith", ids: ["smith", "q"])), ("bob smith", .item(id: "q")), ("x7", .item(id: "x7")),
-        ("second", .ambiguous("second", ids: ["second", "bob"])),
-    ])
-    func `an id that is a part of another name is asked about`(text: String, answer: Answer) throws {
-        let people = [("q", "Bob Smith"), ("bob", "Carl"), ("smith", "Dora"), ("x7", "Emil"), ("second", "Fritz")]
-        let request = asking(
-            .disambiguation(people.map { Self.object($0.0, $0.1) }), type: .object(name: nil))
-        #expect(try read(text, in: request) == answer)
-    }
-
     @Test func `a beginning that only one name has is enough for its own id, too`() throws {
         let request = asking(
             .disambiguation([Self.object("large", "Large cup"), Self.object("huge", "Extra large cup")]),
             type: .object(name: nil))
         #expect(try read("large", in: request) == .item(id: "large"))
+    }
+
+    @Test func `a number that is the title of another item is asked about, also as “number 1”`() throws {
+        var request = asking(.disambiguation(["3", "2", "1"]))
+        #expect(try read("number 1", in: request) == .ambiguous("number 1", ids: ["3", "1"]))
+        try request.answer(.ambiguous("number 1", ids: ["3", "1"]))
+        #expect(try read("number 1", in: request) == .item(id: "3"))
+        #expect(try read("#2", in: request) == .item(id: "1"))
     }
 
     @Test func `a filler that is an item isn't left out`() throws {
