@@ -204,6 +204,13 @@ struct RunCommand: FormattedCommand, ExitingCommand {
             }
             guard known.closest(to: name) == nil else { return nil }
             let said = ([name] + values.filter { !$0.utf8.contains(UInt8(ascii: "=")) }).joined(separator: " ")
+            let isTitle = (try? directory.intent(named: said)) != nil || !(folder?.names(meantBy: said) ?? []).isEmpty
+            if said != name, isTitle {
+                throw Failure(
+                    .unavailable,
+                    "neither an intent nor a shortcut is called “\(name.shortened(to: 200))”; write "
+                        + "“\(said.shortened(to: 200))” in quotes")
+            }
             if isPhrase(said, of: folder, in: directory) {
                 throw Failure(
                     .unavailable,

@@ -126,6 +126,7 @@ struct PhraseAddCommand: FormattedCommand {
         if let suggestion { return try await step(suggested: suggestion) }
         let (_, intent) = try arguments.installed(intent ?? "", console: console)
         let values = try RequestValues(of: intent).read(values)
+        if let refusal = intent.definition.refusal(of: values) { throw Failure(.invalidInput, refusal) }
         return try Self.action(.intent(name: intent.definition.name, values: values), of: intent)
     }
 
