@@ -25,10 +25,13 @@ import Testing
             ["run", "order", "two", "clam", "chowder", "--plugin", "Examples/SoupChef"], 69,
             "called “order two clam chowder”, which is a phrase"
         ),
-        (["run", "Order", "Soup", "--plugin", "Examples/SoupChef"], 69, "called “Order”; write “Order Soup” in quotes"),
         (
-            ["phrase", "add", "gulp", "--plugin", "Examples/SoupChef", "--", "OrderSoup", "soup=tomato", "quantity=99"],
-            65, "the value of quantity cannot be used"
+            ["run", "Order", "Soup", "--plugin", "Examples/SoupChef"], 69,
+            "called “Order”; write “Order Soup” in quotes"
+        ),
+        (
+            ["phrase", "add", "gulp", "--plugin", "Examples/SoupChef", "--", "OrderSoup", "quantity=99"], 65,
+            "the value of quantity cannot be used"
         ),
         (["run", "OrderSuop", "--plugin", "Examples/SoupChef"], 69, "did you mean “OrderSoup”?"),
         (["run", "Tea", "--state", ""], 64, "--state is empty; name the file"),
