@@ -44,6 +44,15 @@ import Testing
         #expect(donated["values"] as? [String: String] == ["shortcut": "Tea Time"])
     }
 
+    @Test func `what was donated is never another shortcut with a similar name`() throws {
+        try run("run", "tea time")
+        try FileManager.default.removeItem(at: shortcuts.appending(path: "Tea Time.shortcut.json5"))
+        try write(#"{ name: "TEA TIME", steps: [{ show: "Rum!" }] }"#, as: "TEA TIME")
+        let identifier = try #require(try donations().first?["identifier"] as? String)
+        let result = try run("donations", "run", identifier, code: 69)
+        #expect(result.output.isEmpty && result.errors.contains("there is no shortcut “Tea Time”"))
+    }
+
     @Test func `a donation that was edited runs no file elsewhere`() throws {
         try run("run", "tea time")
         let file = folder.appending(path: "donations.jsonl")

@@ -40,7 +40,12 @@ struct ActionRun {
 
     /// Runs a shortcut of the person, and returns the exit code.
     func run(shortcut name: String, input: IntentValue? = nil) async throws -> Int32 {
-        // What was donated names one in the folder, and no path.
+        // What was donated names one in the folder exactly, and no path: one with a similar name does something else.
+        guard try shortcuts.folder().names(meantBy: name).contains(where: { $0.isIdentical(to: name) }) else {
+            throw Failure(
+                .unavailable,
+                "there is no shortcut “\(name.shortened(to: 200))”; “shortcutctl shortcut list” shows all")
+        }
         let (file, path, folder) = try InstalledShortcut.read(named: name, shortcuts)
         let shortcut = InstalledShortcut(
             file, path: path, folder: folder, in: IntentDirectory(plugins), console: console)
