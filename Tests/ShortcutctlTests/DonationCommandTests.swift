@@ -281,6 +281,8 @@ import Darwin
         let kept = try donations("keep", "--count", "1").output
         #expect(kept == "Kept for 730 days, at most 1 donation.\n2 older donations were deleted.\n")
         #expect(try donations("keep", "--count", "1", "--json").json?["deleted"] as? Int == 0)
+        let old = try donate("OrderSoup", "soup=tomato", "--at", "2026-05-01 08:00", "--id", "old")
+        #expect(old.output == "Not kept: it is older than what “shortcutctl donations keep” shows [old]\n")
     }
 
     @Test func `an app that does not learn is told, and keeps nothing new`() throws {

@@ -94,6 +94,12 @@ import Testing
         #expect(unseen.press(.escape, seeing: .nothing) == .cancel)
     }
 
+    @Test func `no item is chosen where no line is left for it`() {
+        #expect(effect(of: [.down, .enter], on: form(items, rows: 1)) == .say(""))
+        #expect(effect(of: [.text("tea"), .enter], on: form(items, rows: 1)) == .say("tea"))
+        #expect(effect(of: [.text("tea"), .enter], on: form(items, rows: 2)) == .choose(30))
+    }
+
     /// A handler may take its time to search.
     @Test func `no item is chosen that a search has found and nobody has seen`() {
         var search = form(items, style: .init(handlerSearches: true))

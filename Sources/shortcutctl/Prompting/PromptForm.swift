@@ -111,7 +111,9 @@ struct PromptForm: Sendable {
         case .down: picker.move(by: 1)
         case .pageUp: picker.move(by: -max(listHeight, 1))
         case .pageDown: picker.move(by: max(listHeight, 1))
-        case .enter: return picker.choice.map(Effect.choose) ?? .say(text)
+        case .enter:
+            // Where no line is left for it, no item has been seen.
+            return listHeight > 0 ? picker.choice.map(Effect.choose) ?? .say(text) : .say(text)
         case .escape, .endOfFile: return .cancel
         default: break
         }
