@@ -90,6 +90,9 @@ import Testing
         var unseen = form(items)
         for key in [Key.text("tea"), .enter, .down] { #expect(unseen.press(key, seeing: .nothing) == .redraw) }
         #expect(unseen.line.text.isEmpty)
+        // The rest of what was typed may come when it is there.
+        #expect(unseen.press(.enter) == .say(""))
+        #expect(unseen.press(.down) == .redraw)
         #expect(unseen.press(.enter) == .choose(0))
         #expect(unseen.press(.escape, seeing: .nothing) == .cancel)
     }

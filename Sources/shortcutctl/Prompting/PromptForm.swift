@@ -94,8 +94,11 @@ struct PromptForm: Sendable {
         switch (sight, key) {
         case (.form, _), (_, .escape), (_, .endOfFile): break
         case (.line, .enter) where !line.text.isEmpty: return .say(line.text)
-        case (.nothing, _), (.line, .enter), (.line, .up), (.line, .down), (.line, .pageUp), (.line, .pageDown):
+        case (.nothing, _):
+            // Whoever has typed something meant that, and not the first item.
+            picker.mark(nil)
             return .redraw
+        case (.line, .enter), (.line, .up), (.line, .down), (.line, .pageUp), (.line, .pageDown): return .redraw
         case (.line, _): break
         }
         let text = line.text
