@@ -25,7 +25,8 @@ extension AnswerReader {
         }
         let seen = Set(definition.values.map(\.spokenName.folded))
         return names(in: text).contains { part in
-            !seen.contains(part.folded) && isTurn(SpokenWords(part, phrases: phrases))
+            let said = SpokenWords(part, phrases: phrases)
+            return !seen.contains(part.folded) && (isTurn(said) || said.mean(phrases.noneOfThese))
         }
     }
 
