@@ -479,7 +479,7 @@ let package = Package(
         .testTarget(name: "EscapingTests", dependencies: ["Escaping"], swiftSettings: settings),
         .testTarget(
             name: "IntentKitTests",
-            dependencies: ["Escaping", "IntentDefinitions", "IntentKit", "TestSupport"],
+            dependencies: ["Escaping", "IntentDefinitions", "IntentKit", "Reaping", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -525,7 +525,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CommandLineArgumentsTests",
-            dependencies: ["CommandLineArguments", "Spelling"],
+            dependencies: ["CommandLineArguments", "Reaping", "Spelling"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -537,8 +537,8 @@ let package = Package(
             name: "IntentHostTests",
             dependencies: [
                 "CardDrawing", "Escaping", "IntentHost", "IntentKit", "IntentLibraryHost", "IntentRuntime", "IntentUI",
-                "IntentWire", "Misbehaving", "SoupApp", "SoupChef", "SoupChefExtension", "SoupExtension", "SoupKitchen",
-                "TestSupport",
+                "IntentWire", "Misbehaving", "Reaping", "SoupApp", "SoupChef", "SoupChefExtension", "SoupExtension",
+                "SoupKitchen", "TestSupport",
             ] + handlerFixtures,
             exclude: ["Programs"],
             swiftSettings: settings
@@ -602,7 +602,7 @@ let package = Package(
             name: "IntentTestingTests",
             dependencies: [
                 "IntentConversations", "IntentKit", "IntentKitMessaging", "IntentRuntime", "IntentTesting",
-                "Messages", "SoupChef", "SoupKitchen",
+                "Messages", "Reaping", "SoupChef", "SoupKitchen",
             ],
             exclude: ["OrderSoup.conversation.md", "Shortcuts"],
             swiftSettings: settings
@@ -644,6 +644,13 @@ let package = Package(
             name: "TestSupport",
             dependencies: ["IntentDefinitions", "IntentKit"],
             path: "Tests/TestSupport",
+            swiftSettings: settings
+        ),
+
+        // Keeps tests with a process of their own from hanging.
+        .target(
+            name: "Reaping",
+            path: "Tests/Reaping",
             swiftSettings: settings
         ),
 
@@ -784,7 +791,7 @@ if hasIntentsFramework {
         // Handlers in Swift 5, as apps have them.
         .testTarget(
             name: "IntentsTests",
-            dependencies: ["IntentKit", "Intents", "IntentsTesting"],
+            dependencies: ["IntentKit", "Intents", "IntentsTesting", "Reaping"],
             exclude: ["Reading.conversation.md"],
             swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: ["IntentCodegenPlugin"]

@@ -1,7 +1,8 @@
 import CommandLineArguments
+import Reaping
 import Testing
 
-@Suite struct RunningTests {
+@Suite(.reapingOrphans) struct RunningTests {
     private let recorder = Recorder()
 
     @Test func `a command writes to the console it was given`() async {

@@ -1,5 +1,6 @@
 import IntentConversations
 import IntentKit
+import Reaping
 import SoupChef
 import Testing
 
@@ -20,7 +21,7 @@ import Darwin
 #endif
 
 /// Cases of files that are run, refused and rewritten in the process of a test.
-@Suite(.timeLimit(.minutes(20))) struct FileCaseTests {
+@Suite(.timeLimit(.minutes(20)), .reapingOrphans) struct FileCaseTests {
     /// A file that is there as long as it is needed.
     private final class TemporaryFile {
         let path = FileManager.default.temporaryDirectory

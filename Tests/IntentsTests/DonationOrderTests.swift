@@ -1,10 +1,11 @@
 import IntentKit
 import Intents
+import Reaping
 import Synchronization
 import Testing
 
 /// A handler donates from anywhere and needn't wait.
-@Suite(.timeLimit(.minutes(10))) struct DonationOrderTests {
+@Suite(.timeLimit(.minutes(10)), .reapingOrphans) struct DonationOrderTests {
     @Test func `what a handler donates without waiting belongs to its call, in order`() async throws {
         // In a process of its own: code on a queue donates for the request that began last.
         await #expect(processExitsWith: .success) {

@@ -1,10 +1,11 @@
 import IntentKit
 import Intents
+import Reaping
 import Synchronization
 import Testing
 
 /// A handler of Apple's form suggests shortcuts, and reads those that have phrases.
-@Suite(.timeLimit(.minutes(10))) struct VoiceShortcutCenterTests {
+@Suite(.timeLimit(.minutes(10)), .reapingOrphans) struct VoiceShortcutCenterTests {
     @Test func `suggestions and voice shortcuts go through the center of the request`() async throws {
         // In a process of its own: code on a queue uses the center of the request that began last.
         await #expect(processExitsWith: .success) {

@@ -2,6 +2,7 @@ import IntentDefinitions
 import IntentKit
 import IntentRuntime
 import IntentWire
+import Reaping
 import SoupKitchen
 import Testing
 
@@ -338,7 +339,7 @@ import Darwin
 
 #if os(Linux)
 /// A host that speaks to an app for long holds on to nothing.
-@Suite(.serialized, .timeLimit(.minutes(20))) struct AppLeakTests {
+@Suite(.serialized, .timeLimit(.minutes(20)), .reapingOrphans) struct AppLeakTests {
     @Test func `no descriptor, thread or child stays behind`() async {
         await #expect(processExitsWith: .success) {
             try await AppStage.play { stage async throws in

@@ -3,10 +3,11 @@ import IntentKit
 import IntentLibraryHost
 import IntentRuntime
 import IntentWire
+import Reaping
 import Testing
 
 /// Whatever a library does, short of destroying the process, the caller gets its outcome in time.
-@Suite(.serialized, .timeLimit(.minutes(20))) struct MisbehavingLibraryTests {
+@Suite(.serialized, .timeLimit(.minutes(20)), .reapingOrphans) struct MisbehavingLibraryTests {
     let folder: TemporaryFolder
 
     init() throws {

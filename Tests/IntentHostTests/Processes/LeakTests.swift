@@ -1,6 +1,7 @@
 import IntentHost
 import IntentKit
 import IntentRuntime
+import Reaping
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -17,7 +18,7 @@ import Musl
 
 #if os(Linux)
 /// A host that goes on for long holds on to nothing.
-@Suite(.serialized, .timeLimit(.minutes(20))) struct LeakTests {
+@Suite(.serialized, .timeLimit(.minutes(20)), .reapingOrphans) struct LeakTests {
     @Test func `no descriptor, thread or child stays behind`() async {
         // In a process of its own, because the other tests open descriptors and start threads as well.
         await #expect(processExitsWith: .success) {

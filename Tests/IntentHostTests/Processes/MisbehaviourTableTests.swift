@@ -1,6 +1,7 @@
 import IntentHost
 import IntentKit
 import IntentRuntime
+import Reaping
 import TestSupport
 import Testing
 
@@ -11,7 +12,7 @@ import Foundation
 #endif
 
 /// The table of misbehaviour: run by a host that adopts orphans, and written into the documentation.
-@Suite(.serialized, .timeLimit(.minutes(20))) struct MisbehaviourTableTests {
+@Suite(.serialized, .timeLimit(.minutes(20)), .reapingOrphans) struct MisbehaviourTableTests {
     /// How many requests run at once.
     private static let width = 12
 

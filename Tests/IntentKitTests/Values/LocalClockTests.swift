@@ -1,9 +1,10 @@
 import Foundation
 import IntentKit
+import Reaping
 import Testing
 
 /// Dates by the clocks of a place, each in a process of its own, because the C library knows one time zone a process.
-@Suite struct LocalClockTests {
+@Suite(.reapingOrphans) struct LocalClockTests {
     /// Makes the clocks of a place those of the process.
     private static func go(to place: String) {
         setenv("TZ", place, 1)
