@@ -5,8 +5,8 @@ enum CommonTools {
         JSONValue([
             "name": .string(ToolNames.answer), "title": "Answer a question",
             "description": """
-            Answers the question with which another tool's result ended, by exactly one of answer, items, search and \
-            action. Ask the person, and pass on what they say: never confirm anything without them.
+            Answers the question of another tool's result by exactly one of answer, items, search and action. Ask the \
+            person, and pass on what they say: never confirm anything without them.
             """,
             "inputSchema": answerSchema,
             "outputSchema": ToolDescription.outputSchema(), "annotations": AgentTool.Annotations().json,
@@ -24,18 +24,18 @@ enum CommonTools {
             "question": ["type": "string", "description": "prompt.dialog of that result, word for word"],
             "answer": [
                 "type": "string",
-                "description": "what the person says: yes, no, a value, an item's name; never an id or a position",
+                "description": "what the person says: yes, no, a value, an item's name; no id, no position",
             ],
             "items": [
                 "type": "array", "items": ["type": "string"],
-                "description": "the ids of the chosen prompt.items, exactly as they are there",
+                "description": "ids of chosen prompt.items, exactly as there",
             ],
             "search": [
-                "type": "string", "description": "if prompt.allowsSearch: asks again with the items that fit this text",
+                "type": "string", "description": "if prompt.allowsSearch: asks with items that fit",
             ],
             "action": [
                 "type": "string", "enum": actions,
-                "description": "cancel ends the request; noneOfThese only if prompt.allowsNoneOfThese",
+                "description": "noneOfThese only if prompt.allowsNoneOfThese",
             ],
         ],
         "required": ["token", "question"], "additionalProperties": false,
