@@ -31,7 +31,7 @@ extension AnswerReader {
     }
 
     /// Returns whether a word that agrees is also the name of another value: “right”, after “So left?”.
-    func isOtherValue(_ text: String, _ said: SpokenWords) -> Bool {
+    func isOtherValue(_ said: SpokenWords) -> Bool {
         guard let parameter, let value = request.resolving?.question?.value else { return false }
         let word = said.plain.joined(separator: " ")
         switch parameter.type {

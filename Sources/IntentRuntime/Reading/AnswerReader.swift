@@ -54,7 +54,7 @@ public struct AnswerReader: Sendable {
         if let item = namedItem(text, said) { return item }
         if said.mean(phrases.cancel) { return .cancel }
         if prompt.isYesOrNo, said.agree {
-            return isOtherValue(text, said) ? .unrecognized(text, expectation: phrases.yesOrNo) : .yes
+            return isOtherValue(said) ? .unrecognized(text, expectation: phrases.yesOrNo) : .yes
         }
         if prompt.isYesOrNo, said.mean(phrases.no) { return .no }
         if let turn = turn(said) { return turn }
