@@ -12,9 +12,9 @@ struct DonationsDeleteCommand: FormattedCommand {
             --activity, or by the item they belong to with --related. If several apps have an identifier, nothing is \
             deleted until --app chooses one. Deleted donations are erased from the disk.
 
-            Exit codes: 0 deleted; 64 command line, or several apps have an identifier; 69 some or all weren't found, and the others were deleted; 74 the \
-            history can't be written, or another program is reading it, so that the deleted donations are still in its \
-            log.
+            Exit codes: 0 deleted; 64 command line, or several apps have an identifier; 69 some or all weren't found, \
+            and the others were deleted; 74 the history can't be written, or another program is reading it, so that the \
+            deleted donations are still in its log.
             """)
 
     @Argument(help: ArgumentHelp("Identifiers.", valueName: "identifier"))

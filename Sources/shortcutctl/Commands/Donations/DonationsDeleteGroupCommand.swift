@@ -9,8 +9,9 @@ struct DonationsDeleteGroupCommand: FormattedCommand {
         discussion: """
             If several apps have such a group, nothing is deleted until --app chooses one.
 
-            Exit codes: 0 deleted; 64 command line, or several apps have the group; 69 the group has no donations; 74 the history can't be written, or \
-            another program is reading it, so that the deleted donations are still in its log.
+            Exit codes: 0 deleted; 64 command line, or several apps have the group; 69 the group has no donations; 74 \
+            the history can't be written, or another program is reading it, so that the deleted donations are still in \
+            its log.
             """)
 
     @Argument(help: "The group.")
