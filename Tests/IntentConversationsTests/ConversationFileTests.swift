@@ -48,6 +48,15 @@ import Testing
         #expect(file.problems.first?.line == 8)
     }
 
+    @Test func `a case in another block than the one without an end says why it isn't run`() throws {
+        let good = "## good\n\n```intent\n> A\n= succeeded\n```\n\n"
+        let file = ConversationFile(good + "## bad\n\n```intent\n> B\n= succeeded\n", path: "a.md")
+        let messages = file.cases.map { file.problems(of: $0).map(\.message) }
+        let message = "the block has no end; close it with ```"
+        #expect(messages == [["not run because of line 10: \(message)"], [message]])
+        #expect(file.problems(of: file.cases[0]).map(\.line) == [10])
+    }
+
     @Test func `a block that ends with its list item hides nothing`() {
         let file = ConversationFile("- ```text\n  a\n\n## b\n\n```intent\n> A\n= succeeded\n```\n", path: "a.md")
         #expect(file.cases.map(\.name) == ["b"])

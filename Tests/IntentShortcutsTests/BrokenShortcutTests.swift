@@ -174,6 +174,16 @@ import Testing
         }
     }
 
+    @Test func `lint warns about an activity that can't be opened`() throws {
+        let linked = try Kitchen.linked(#"{ open: "org.example.known" }, { open: "org.example.unknown" }"#)
+        let linter = ShortcutLinter(at: KitchenRun.moment) {
+            $0.activity.hasSuffix(".known") ? nil : "no \($0.activity)"
+        }
+        let found = linter.diagnostics(of: linked)
+        #expect(found.map(\.message) == ["no org.example.unknown"])
+        #expect(found.map(\.severity) == [.warning])
+    }
+
     /// Shortcuts about which there is nothing to say.
     @Test(arguments: [
         ShortcutRunTests.morning,

@@ -34,6 +34,19 @@ import Testing
         #expect(folder.names() == [])
     }
 
+    @Test func `a phrase that two shortcuts have is found`() throws {
+        defer { removeFolder() }
+        for (name, phrase) in [("A", "tea time"), ("B", "Tea time!"), ("C", "tea times")] {
+            let steps = [ShortcutStep(.show(.literal(name)))]
+            try folder.write(ShortcutFile(name: name, phrases: [phrase], steps: steps), replacing: false)
+        }
+        let shared = SharedPhrases(in: folder)
+        let found = try ["A", "B", "C"].flatMap { shared.diagnostics(of: try folder.shortcut(named: $0), at: $0) }
+        #expect(found.map(\.path) == ["A", "B"])
+        #expect(found.map(\.severity) == [.warning, .warning])
+        #expect(found.first?.message.hasPrefix("the phrase “tea time” starts “B”, too") == true)
+    }
+
     @Test func `an existing shortcut is replaced only if that is meant, and only by one that is valid`() throws {
         defer { removeFolder() }
         let path = try folder.write(Self.shortcut, replacing: false)

@@ -165,11 +165,17 @@ extension ConversationFile {
 
     /// Returns the problems that keep a case from being run, by line.
     ///
-    /// The file's problems are reported in full with its first case, and in one line with the others.
+    /// Those of the file outside the case say so. All of them are reported with the file's first case, and only the
+    /// first of them with the others.
     public func problems(of conversation: ConversationCase) -> [FileProblem] {
+        // The line of the fence that closes the block is not yet that of another case.
+        let block = conversation.line...Swift.max(conversation.line, conversation.body.upperBound + 1)
+        let isAlone = cases.count == 1
+        let outside = problems.filter { !isAlone && !block.contains($0.line) }
         let isFirst = cases.first?.line == conversation.line
-        return (isFirst ? problems : Array(problems.prefix(1)))
-            + conversation.problems.sorted { $0.line < $1.line }
+        let inside = problems.filter { isAlone || block.contains($0.line) }
+        return (isFirst ? outside : Array(outside.prefix(1))).map(\.ofWholeFile)
+            + (inside + conversation.problems).sorted { $0.line < $1.line }
     }
 
     /// Resolves a path that the file names, relative to the file's folder.

@@ -116,6 +116,14 @@ extension FileProblem {
     }
 }
 
+extension FileProblem {
+    /// The problem as the reason why cases elsewhere in the file aren't run.
+    var ofWholeFile: FileProblem {
+        code == .tooManyProblems
+            ? self : FileProblem(code, line: line, "not run because of line \(line): \(message)")
+    }
+}
+
 extension [ConversationCase] {
     /// Returns the cases with at most as many problems as are kept of a file, but at least one of each case that has
     /// some: a case without problems is run.

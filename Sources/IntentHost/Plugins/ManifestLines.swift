@@ -18,6 +18,11 @@ struct ManifestLines {
             (document?.members(of: []) ?? []).map { ($0.name, $0.line) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// Returns the members of what the manifest says of an intent's calls, with their lines.
+    func annotations(of intent: String) -> [(name: String, line: Int)] {
+        document?.members(of: [NameKey("annotations"), NameKey(intent)]) ?? []
+    }
+
     /// Returns the line of a member, or of an element of it.
     ///
     /// - Parameters:

@@ -10,8 +10,11 @@ extension Plugin {
             findings.append(Diagnostic(.warning, message, path: manifestPath, line: line))
         }
         let linesOfMembers = lines.ofMembers
+        func hint(_ key: String, among known: [String]) -> String {
+            closest(key, known).map { "did you mean “\($0)”?" } ?? "it is ignored"
+        }
         for key in unknownKeys() {
-            let hint = closest(key, PluginManifest.keys).map { "did you mean “\($0)”?" } ?? "it is ignored"
+            let hint = hint(key, among: PluginManifest.keys)
             add("“\(key)” isn't a manifest key; \(hint)", at: linesOfMembers[key] ?? 1)
         }
         if let finding = identifierFinding { add(finding, at: lines.line(of: "identifier")) }
@@ -28,6 +31,13 @@ extension Plugin {
         for name in manifest.annotations.keys.sorted() where !supported.contains(name) {
             let name = name.shortened(to: 100)
             add("“\(name)” of annotations is not in intentsSupported; write the same name in both", at: line)
+        }
+        let facts = PluginManifest.Annotations.keys
+        for name in manifest.annotations.keys.sorted() {
+            for (fact, line) in lines.annotations(of: name) where !facts.contains(fact) {
+                let hint = hint(fact, among: facts)
+                add("annotations of \(name.shortened(to: 100)) have no “\(fact.shortened(to: 100))”; \(hint)", at: line)
+            }
         }
         return findings
     }

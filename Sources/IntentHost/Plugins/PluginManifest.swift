@@ -82,6 +82,10 @@ public struct PluginManifest: Codable, Hashable, Sendable {
         ///
         /// Defaults to `true`.
         public var openWorld: Bool?
+
+        private enum CodingKeys: String, CodingKey, CaseIterable { case readOnly, destructive, idempotent, openWorld }
+
+        static var keys: [String] { CodingKeys.allCases.map(\.rawValue) }
     }
 }
 

@@ -5,15 +5,22 @@ public import IntentRuntime
 public struct ShortcutLinter: Sendable {
     private let moment: Moment?
     private let language: Language
+    private let opening: @Sendable (ShortcutStep.OpenActivity) -> String?
 
     /// Creates a linter.
     ///
     /// - Parameters:
     ///   - moment: The time at which written dates such as “tomorrow” are read; without it, they are errors.
     ///   - language: The language of the written values.
-    public init(at moment: Moment? = nil, language: Language = .english) {
+    ///   - opening: Returns why an activity can't be opened, or `nil` if it can. Defaults to a function that knows of
+    ///     none that can't.
+    public init(
+        at moment: Moment? = nil, language: Language = .english,
+        opening: @escaping @Sendable (ShortcutStep.OpenActivity) -> String? = { _ in nil }
+    ) {
         self.moment = moment
         self.language = language
+        self.opening = opening
     }
 
     /// Returns what is wrong with a shortcut and those that it runs, file by file and sorted by line.
@@ -27,7 +34,8 @@ public struct ShortcutLinter: Sendable {
         for (file, path) in zip(linked.files, linked.paths) {
             func check() -> [Diagnostic] {
                 let style = ConversationStyle(language: language)
-                var lint = StepLint(program: program, file: file, path: path, style: style, moment: moment)
+                var lint = StepLint(
+                    program: program, file: file, path: path, style: style, moment: moment, opening: opening)
                 lint.check()
                 return lint.findings.kept
             }

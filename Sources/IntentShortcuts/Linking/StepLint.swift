@@ -9,17 +9,20 @@ struct StepLint {
     let path: String
     let style: ConversationStyle
     let moment: Moment?
+    private let opening: (ShortcutStep.OpenActivity) -> String?
     private(set) var findings = BoundedFindings<Diagnostic>()
     private var variables: [String: StaticValue] = [:]
 
     init(
-        program: ShortcutProgram, file: ShortcutFile, path: String, style: ConversationStyle, moment: Moment?
+        program: ShortcutProgram, file: ShortcutFile, path: String, style: ConversationStyle, moment: Moment?,
+        opening: @escaping (ShortcutStep.OpenActivity) -> String?
     ) {
         self.program = program
         self.file = file
         self.path = path
         self.style = style
         self.moment = moment
+        self.opening = opening
     }
 
     mutating func check() {
@@ -54,6 +57,8 @@ extension StepLint {
         switch step.action {
         case .run(let run): check(run, step)
         case .open(let activity):
+            // The app may be installed later, or elsewhere.
+            if let reason = opening(activity) { report(reason, severity: .warning, step.line) }
             for argument in activity.userInfo { _ = checkReferences(of: argument.value, line: argument.line) }
         case .show(let value): _ = checkReferences(of: value, line: step.line)
         case .ask(let question):

@@ -169,5 +169,16 @@ extension Unicode.Scalar {
 
 extension Phrase {
     /// Returns whether nobody could hear a difference to another phrase: in case, accents and punctuation.
-    public func isSaidLike(_ other: Phrase) -> Bool { words == other.words && parts == other.parts }
+    public func isSaidLike(_ other: Phrase) -> Bool { said == other.said }
+
+    /// What is heard of a phrase.
+    struct Said: Hashable {
+        private let words: String
+        private let parts: [Part]
+
+        fileprivate init(_ phrase: Phrase) { (words, parts) = (phrase.words, phrase.parts) }
+    }
+
+    /// What is heard of the phrase.
+    var said: Said { Said(self) }
 }

@@ -33,10 +33,10 @@ struct LintCommand: ParsableCommand {
 
     mutating func run() async throws {
         let command = self
-        try await console.reporting(asJSON: json) { try command.check() }
+        try await console.reporting(asJSON: json) { try await command.check() }
     }
 
-    private func check() throws {
+    private func check() async throws {
         // A named plugin that can't be read is told first, and not only where a shortcut needs it.
         _ = try plugins.readable(isNeeded: false)
         var (all, severity): ([Diagnostic], Diagnostic.Severity) = ([], .note)
@@ -48,7 +48,7 @@ struct LintCommand: ParsableCommand {
                 for diagnostic in diagnostics { try console.print(diagnostic.description.visibleLine) }
             }
             try Self.lint(path, report: report)
-            try lintShortcuts(path, report: report)
+            try await lintShortcuts(path, report: report)
         }
         if json { try console.print(JSONText.object(Report(diagnostics: all))) }
         switch severity {
@@ -168,7 +168,7 @@ struct LintCommand: ParsableCommand {
 
 extension LintCommand {
     /// Checks the shortcut, or the shortcuts in the folder and below it.
-    private func lintShortcuts(_ path: String, report: ([Diagnostic]) throws -> Void) throws {
+    private func lintShortcuts(_ path: String, report: ([Diagnostic]) throws -> Void) async throws {
         var (files, folders): ([String], [String]) = ([], [])
         if FileStatus(path: path)?.kind == .directory {
             let shown = FolderTree(path).paths.map { "/\($0)" }
@@ -180,8 +180,8 @@ extension LintCommand {
         }
         guard !files.isEmpty else { return }
         // What is wrong with the plugins is reported for each of them.
-        let check = ShortcutCheck(
-            plugins: folders.compactMap { try? Plugin(folder: $0) }, installed: try plugins.readable(),
+        var check = try await ShortcutCheck(
+            plugins: folders.compactMap { try? Plugin(folder: $0) }, installed: plugins.readable(),
             console: console)
         var seen: Set<Diagnostic> = []
         // A shortcut that others run is checked with each of them.

@@ -16,9 +16,6 @@ struct ActivityOpening: Sendable {
     /// The time that the app has, or `nil` for no limit.
     let deadline: Duration?
 
-    /// The maximum number of donations that are searched for an activity's title.
-    private static let limit = 1000
-
     /// Opens an activity, and returns with which outcome it can't be opened, or `nil`.
     func open(_ opened: OpenedActivity) async -> Outcome? {
         let apps = plugins.filter { plugin in
@@ -30,11 +27,12 @@ struct ActivityOpening: Sendable {
         case 1: found = (UserActivity(activityType: opened.activity), declaring[0])
         case 0:
             guard let donated = await donated(opened.activity, among: apps) else {
-                return Outcome(.failed, reason: missing(opened.activity))
+                return Outcome(.failed, reason: language.missingActivity(opened.activity))
             }
             found = donated
         default:
-            return Outcome(.failed, reason: ambiguous(opened.activity, declaring.map(\.manifest.identifier)))
+            let identifiers = declaring.map(\.manifest.identifier)
+            return Outcome(.failed, reason: language.ambiguousActivity(opened.activity, declaredBy: identifiers))
         }
         if let name = found.activity.restrictedIntent(of: found.app, among: plugins), lock.isLockedForRestricted() {
             return Outcome(.restricted, reason: language.restriction(of: name))
@@ -51,35 +49,10 @@ struct ActivityOpening: Sendable {
         }
     }
 
-    private func missing(_ activity: String) -> String {
-        switch language {
-        case .english: "no installed app declares the activity “\(activity)”, and none of this title was donated"
-        case .german:
-            "keine installierte App kennt die Aktivität „\(activity)“, und keine mit diesem Titel wurde gespendet"
-        }
-    }
-
-    private func ambiguous(_ activity: String, _ apps: [String]) -> String {
-        switch language {
-        case .english:
-            "\(apps.joined(separator: " and ")) all declare the activity “\(activity)”; name one with “plugin”"
-        case .german:
-            "\(apps.joined(separator: " und ")) kennen alle die Aktivität „\(activity)“; nenne eine mit „plugin“"
-        }
-    }
-
     /// Returns the last activity of a title that was donated, and its app.
     private func donated(_ title: String, among apps: [Plugin]) async -> (UserActivity, Plugin)? {
-        guard let file = StoreFile(environment: ProcessInfo.processInfo.environment), (try? file.exists) == true,
-            let store = try? DonationStore(file, isBrief: true)
-        else { return nil }
-        var query = DonationQuery()
-        query.limit = Self.limit
-        for donation in (try? await store.donations(query)) ?? [] {
-            guard let activity = donation.userActivity, activity.title?.folded == title.folded,
-                let app = apps.first(where: { $0.manifest.identifier == donation.app })
-            else { continue }
-            return (activity, app)
+        for (activity, identifier) in await OpenableActivities.donated() where activity.title?.folded == title.folded {
+            if let app = apps.first(where: { $0.manifest.identifier == identifier }) { return (activity, app) }
         }
         return nil
     }

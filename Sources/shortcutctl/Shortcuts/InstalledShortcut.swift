@@ -98,15 +98,19 @@ struct InstalledShortcut {
         }
     }
 
-    /// What is wrong with the shortcut.
-    var diagnostics: [Diagnostic] {
+    /// Returns what is wrong with the shortcut.
+    ///
+    /// - Parameter activities: The activities that can be opened, or `nil` to find that out when it is run. Defaults to
+    ///   `nil`.
+    func diagnostics(opening activities: OpenableActivities? = nil) -> [Diagnostic] {
         let language = intents.first?.language ?? .english
-        return ShortcutLinter(at: .now(), language: language).diagnostics(of: linked, known)
+        let linter = ShortcutLinter(at: .now(), language: language) { activities?.refusal(of: $0) }
+        return linter.diagnostics(of: linked, known)
     }
 
     /// Returns the program, after checking that it can be run.
     func program(console: Console) throws -> ShortcutProgram {
-        let diagnostics = diagnostics
+        let diagnostics = diagnostics()
         let errors = diagnostics.filter { $0.severity == .error }
         for warning in diagnostics where warning.severity == .warning {
             try console.print(warning.description.visibleLine, to: .standardError)

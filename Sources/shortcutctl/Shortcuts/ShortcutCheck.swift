@@ -7,26 +7,33 @@ import IntentShortcuts
 /// The check of shortcut files, wherever they are, against the intents that are known there.
 struct ShortcutCheck {
     private let directory: IntentDirectory
+    private let activities: OpenableActivities
     private let console: Console
+    /// The phrases of the folders that have been looked at, by their paths as bytes.
+    private var phrases: [[UInt8]: SharedPhrases] = [:]
 
     /// Creates a check.
     ///
     /// - Parameters:
     ///   - plugins: The plugins beside the shortcuts, which come before installed ones of the same identifier.
     ///   - installed: The installed plugins.
-    init(plugins: [Plugin], installed: [Plugin], console: Console) {
+    init(plugins: [Plugin], installed: [Plugin], console: Console) async {
         let known = Set(plugins.map(\.manifest.identifier))
-        directory = IntentDirectory(plugins + installed.filter { !known.contains($0.manifest.identifier) })
+        let all = plugins + installed.filter { !known.contains($0.manifest.identifier) }
+        directory = IntentDirectory(all)
+        activities = await OpenableActivities(of: all)
         self.console = console
     }
 
     /// Returns what is wrong with the shortcut of a file.
-    func diagnostics(of path: String) -> [Diagnostic] {
+    mutating func diagnostics(of path: String) -> [Diagnostic] {
         let (folder, name) = ShortcutFolder.place(of: path)
+        let shared = phrases[Array(folder.path.utf8)] ?? SharedPhrases(in: folder)
+        phrases[Array(folder.path.utf8)] = shared
         do throws(ShortcutError) {
             let shortcut = InstalledShortcut(
                 try folder.shortcut(named: name), path: path, folder: folder, in: directory, console: console)
-            return shortcut.diagnostics
+            return shortcut.diagnostics(opening: activities) + shared.diagnostics(of: shortcut.file, at: path)
         } catch {
             return [error.diagnostic]
         }

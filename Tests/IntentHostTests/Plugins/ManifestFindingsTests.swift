@@ -36,6 +36,14 @@ import Testing
             #""annotations": {"Fry": {"readOnly": true}},"#,
             "warning: “Fry” of annotations is not in intentsSupported; write the same name in both"
         ),
+        (
+            #""annotations": {"Stir": {"readonly": true}},"#,
+            "warning: annotations of Stir have no “readonly”; did you mean “readOnly”?"
+        ),
+        (
+            #""annotations": {"Stir": {"openWorld": true, "safe": true}},"#,
+            "warning: annotations of Stir have no “safe”; it is ignored"
+        ),
         (#""colour": {"a": [1]},"#, "warning: “colour” isn't a manifest key; it is ignored"),
         (#""image": "soup.svg","#, nil),
         (
@@ -82,7 +90,9 @@ import Testing
 
     @Test(arguments: [
         ("“kynd”", #""kynd": "app""#, 4), ("memoryLimit", #""memoryLimit": 5"#, 4),
-        ("of annotations", #""annotations": {"Fry": {}}"#, 4), ("of image", #""image": "none.png""#, 4),
+        ("of annotations", #""annotations": {"Fry": {}}"#, 4),
+        ("have no “safe”", "\"annotations\": {\n\"Stir\": {\n\"safe\": true\n}}", 6),
+        ("of image", #""image": "none.png""#, 4),
         ("of intentsSupported", #""intentsSupported": ["Stir", "Fry"]"#, 4),
         ("of intentsRestrictedWhileLocked", "\"intentsRestrictedWhileLocked\": [\n\"Fry\"\n]", 5),
         ("reverse-DNS", #""displayName": "Soup""#, 2), ("its program", #""executable": "none""#, 4),

@@ -82,7 +82,7 @@ struct ShortcutEditCommand: FormattedCommand {
     /// Says that the shortcut is kept, and what would keep it from running, which may be that a plugin is missing here.
     private func report(_ name: String, at path: String, in directory: IntentDirectory) throws {
         let shortcut = try? InstalledShortcut(name, shortcuts, in: directory, console: console)
-        let diagnostics = shortcut?.diagnostics ?? []
+        let diagnostics = shortcut?.diagnostics() ?? []
         if json { return try console.print(JSONText.object(Report(name: name, path: path, diagnostics: diagnostics))) }
         try console.print("Kept “\(name)” in \(path).".visibleLine)
         for diagnostic in diagnostics {

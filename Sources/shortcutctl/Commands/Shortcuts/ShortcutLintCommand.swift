@@ -28,22 +28,27 @@ struct ShortcutLintCommand: ParsableCommand {
 
     mutating func run() async throws {
         let command = self
-        try await format.console.reporting(asJSON: format.json) { try command.check() }
+        try await format.console.reporting(asJSON: format.json) { try await command.check() }
     }
 
-    private func check() throws {
-        let directory = try plugins.installed(console: format.console).directory
+    private func check() async throws {
+        let (installed, directory) = try plugins.installed(console: format.console)
+        let activities = await OpenableActivities(of: installed)
         var diagnostics: [Diagnostic] = []
         var failures: [Failure] = []
         if names.isEmpty, let missing = shortcuts.missingFolder {
             throw Failure(.unavailable, "the folder \(missing) of --shortcuts doesn't exist")
         }
-        let known = (try? shortcuts.folder()).map(KnownShortcuts.init)
+        let folder = try? shortcuts.folder()
+        let known = folder.map(KnownShortcuts.init)
+        let phrases = folder.map(SharedPhrases.init)
         for name in try names.isEmpty ? shortcuts.folder().names() : names {
             do {
                 let shortcut = try InstalledShortcut(
                     name, shortcuts, known: known, in: directory, console: format.console)
-                diagnostics += shortcut.diagnostics
+                diagnostics += shortcut.diagnostics(opening: activities)
+                guard shortcut.isKept, let phrases else { continue }
+                diagnostics += phrases.diagnostics(of: shortcut.file, at: shortcut.path)
             } catch let failure as Failure where failure.code == Failure.Code.invalidInput.rawValue {
                 failures.append(failure)
             }
