@@ -16,11 +16,14 @@ struct InstallationReceipt: Codable {
         var path: String
         /// The size and the time of the last change of a file, as it was installed.
         var size: Int?, modification: Double?
+        /// The time at which the system saw the last change, which nobody can set back; `nil` in an older receipt.
+        var change: Double?
 
         /// Whether it is what was installed, and not changed since.
         func isUnchanged(_ status: FileStatus) -> Bool {
             guard let size, let modification else { return status.kind != .regular }
             return status.kind == .regular && status.size == size && status.modification == modification
+                && change ?? status.change == status.change
         }
     }
 
@@ -38,7 +41,7 @@ struct InstallationReceipt: Codable {
             else {
                 return Entry(path: path)
             }
-            return Entry(path: path, size: status.size, modification: status.modification)
+            return Entry(path: path, size: status.size, modification: status.modification, change: status.change)
         }
     }
 

@@ -79,13 +79,21 @@ struct PluginVersion: Hashable {
         return receipt?.leavesFiles(in: path) ?? true ? path : nil
     }
 
-    /// Whether a process of the user runs in the copy.
+    /// Whether a process of the user runs in the copy: its working directory or its program is there, or a word of its
+    /// command line leads there, as that of a script's interpreter does.
     var isInUse: Bool {
-        folderNames("/proc").contains { name in
-            guard name.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-                let place = symbolicLinkTarget(of: "/proc/\(name)/cwd")
-            else { return false }
-            return String(decoding: place, as: UTF8.self).isPath(insideOrAt: path)
+        let path = URL(filePath: path).resolvingSymlinksInPath().path
+        let commands = EnvironmentReader { process in
+            try? BoundedFile.contents(of: "/proc/\(process)/cmdline", limit: EnvironmentReader.sizeLimit)
+        }
+        return folderNames("/proc").compactMap { Int32($0) }.contains { process in
+            let links = ["cwd", "exe"].compactMap { symbolicLinkTarget(of: "/proc/\(process)/\($0)") }
+            if links.contains(where: { String(decoding: $0, as: UTF8.self).isPath(insideOrAt: path) }) { return true }
+            // Of another user's process neither link can be read.
+            guard !links.isEmpty, let command = commands.environment(of: process) else { return false }
+            return command.split(separator: 0).contains {
+                String(decoding: $0, as: UTF8.self).isPath(insideOrAt: path)
+            }
         }
     }
 

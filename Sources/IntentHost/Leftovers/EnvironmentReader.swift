@@ -3,9 +3,9 @@ import IntentDefinitions
 import IntentKit
 import Synchronization
 
-/// A reader of the environments of other processes, which doesn't wait for one that can't be read.
+/// A reader of the environments, or command lines, of other processes, which doesn't wait for one that can't be read.
 ///
-/// An environment is in its process's memory. The read of a page waits for whoever provides it, and the system keeps
+/// Either is in its process's memory. The read of a page waits for whoever provides it, and the system keeps
 /// readers waiting while a process executes a program. Neither need ever end, so a thread of its own reads, and is
 /// abandoned if it takes too long.
 final class EnvironmentReader: Sendable {
@@ -17,7 +17,7 @@ final class EnvironmentReader: Sendable {
     }
 
     /// The most bytes of an environment that are read; the system doesn't start programs with more.
-    private static let sizeLimit = 8 << 20
+    static let sizeLimit = 8 << 20
     /// The most threads that wait at a time for processes that can't be read.
     private static let threadLimit = 16
 

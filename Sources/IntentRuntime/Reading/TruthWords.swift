@@ -21,7 +21,9 @@ struct TruthWords {
     func truth(of text: String) -> Bool? {
         let word = text.folded
         if let truth = own[word] { return truth }
-        if trueWords.contains(word) { return true }
-        return falseWords.contains(word) ? false : nil
+        let truth = trueWords.contains(word) ? true : falseWords.contains(word) ? false : nil
+        // “Off” isn't “on duty” where the other value is called “off duty”.
+        let isInName = own.filter { $0.key.split(separator: " ").contains { $0 == word } }.map(\.value)
+        return truth.flatMap { isInName.contains(!$0) && !isInName.contains($0) ? nil : $0 }
     }
 }

@@ -296,6 +296,25 @@ import Foundation
         #expect(try reader.value("yes") == .boolean(true))
     }
 
+    @Test(arguments: [
+        ("off duty", "on duty", "off"), ("off duty", "on duty", "on"), ("no onions", "onions", "no"),
+    ])
+    func `a word of the name of one truth isn't the other one`(yes: String, no: String, word: String) throws {
+        var metadata = ValueMetadata()
+        (metadata.trueDisplayName, metadata.falseDisplayName) = (LocalizableText(yes), LocalizableText(no))
+        let reader = reader(.boolean, metadata: metadata)
+        #expect(throws: ValueMismatch.self) { try reader.value(word) }
+        #expect(try reader.value("true") == .boolean(true))
+        #expect(try reader.value(no) == .boolean(false))
+    }
+
+    @Test(arguments: [("on", "off", "off"), ("yes, hot", "no, cold", "no")])
+    func `a word of the name of its own truth is`(yes: String, no: String, word: String) throws {
+        var metadata = ValueMetadata()
+        (metadata.trueDisplayName, metadata.falseDisplayName) = (LocalizableText(yes), LocalizableText(no))
+        #expect(try reader(.boolean, metadata: metadata).value(word) == .boolean(false))
+    }
+
     @Test func `a list is read from several texts`() throws {
         #expect(try reader(.integer, isList: true).values(["1", "2"]) == .list([.integer(1), .integer(2)]))
         #expect(try reader(.integer, isList: true).values([]) == .list([]))
