@@ -1,6 +1,7 @@
 import IntentKit
 import IntentStore
 import RandomConversations
+import Synchronization
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -136,6 +137,24 @@ import Foundation
         #expect(try await store.count() == 10)
         #expect(try await store.retention() == Retention(donations: 10))
         #expect(try await identifiers(store).prefix(2) == ["y", "x"])
+    }
+
+    @Test(arguments: Kind.allCases) func `what is deleted at once is named, whether it is new or not`(kind: Kind)
+        async throws
+    {
+        let store = try store(kind)
+        try await store.donate([.order(id: "1", at: .day(1)), .order(id: "4", app: "b", at: .day(4))], now: .day(5))
+        try await store.setRetention(Retention(donations: 2), now: .day(5))
+        let orders = Mutex([.order(id: "2", app: "b", at: .day(2)), .order(id: "3", at: .day(3))] as [Donation])
+        let expired = Mutex<Set<String>>([])
+        let stored = try await store.donate(now: .day(5)) {
+            orders.withLock { $0.popLast() }
+        } expired: { app, identifier in
+            expired.withLock { _ = $0.insert("\(app)/\(identifier)") }
+        }
+        #expect(stored == 2)
+        #expect(expired.withLock { $0 } == ["org.example.soup/1", "b/2"])
+        #expect(try await identifiers(store) == ["4", "3"])
     }
 
     @Test(arguments: Kind.allCases) func `where one is too old or too many, some more go with it`(kind: Kind)

@@ -281,6 +281,17 @@ import Darwin
         let kept = try donations("keep", "--count", "1").output
         #expect(kept == "Kept for 730 days, at most 1 donation.\n2 older donations were deleted.\n")
         #expect(try donations("keep", "--count", "1", "--json").json?["deleted"] as? Int == 0)
+        // The third replaces the one that is there, and the others are gone at once.
+        let again = try donations("import", file)
+        #expect(
+            again.output == """
+                3 lines, 1 donation imported.
+                2 donations weren't kept: they are older than what “shortcutctl donations keep” shows.
+
+                """)
+        #expect(again.errors.hasPrefix("1 of them has no “shapes”"), "\(again.errors)")
+        let report = try #require(try donations("import", file, "--json").json)
+        #expect(report["imported"] as? Int == 1 && report["tooOld"] as? Int == 2)
         let old = try donate("OrderSoup", "soup=tomato", "--at", "2026-05-01 08:00", "--id", "old")
         #expect(old.output == "Not kept: it is older than what “shortcutctl donations keep” shows [old]\n")
     }

@@ -19,6 +19,7 @@ public final class DonationLines: Sendable {
         var repeated: [String: Int] = [:]
         /// The hashes of donations without shapes, by app.
         var withoutShapes: [String: Set<Int>] = [:]
+        var expired: [String: Int] = [:]
     }
 
     private let name: String
@@ -60,6 +61,19 @@ public final class DonationLines: Sendable {
     /// Activities that aren't eligible for prediction don't count, because they aren't meant to be suggested.
     public var withoutShapes: [String: Int] { state.withLock { $0.withoutShapes.mapValues(\.count) } }
 
+    /// The number of donations that were read and noted as expired, by app identifier.
+    public var expired: [String: Int] { state.withLock(\.expired) }
+
+    /// Notes that the history no longer keeps a donation; one that wasn't read here doesn't count.
+    public func noteExpired(_ identifier: String, of app: String) {
+        let number = Self.number(of: identifier, app: app)
+        state.withLock { state in
+            guard state.known.contains(number) else { return }
+            state.expired[app, default: 0] += 1
+            state.withoutShapes[app]?.remove(number)
+        }
+    }
+
     /// Returns the next donation, skipping empty lines; `nil` at the end.
     ///
     /// - Throws: ``StoreError`` that names the line if it isn't a valid donation.
@@ -91,13 +105,19 @@ public final class DonationLines: Sendable {
         return nil
     }
 
-    private func note(_ donation: Donation) {
-        // Storing millions of identifiers would take too much memory; a collision of two hashes is extremely unlikely.
+    /// Returns the hash of a donation.
+    ///
+    /// Storing millions of identifiers would take too much memory; a collision of two hashes is extremely unlikely.
+    private static func number(of identifier: String, app: String) -> Int {
         var hasher = Hasher()
         // By bytes, as the store compares them: text that only looks the same is another identifier.
-        hasher.combine(Array(donation.app.utf8))
-        hasher.combine(Array(donation.identifier.utf8))
-        let number = hasher.finalize()
+        hasher.combine(Array(app.utf8))
+        hasher.combine(Array(identifier.utf8))
+        return hasher.finalize()
+    }
+
+    private func note(_ donation: Donation) {
+        let number = Self.number(of: donation.identifier, app: donation.app)
         state.withLock { state in
             state.count += 1
             if !state.known.insert(number).inserted {

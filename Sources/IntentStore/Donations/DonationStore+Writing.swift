@@ -115,7 +115,11 @@ extension DonationStore {
     }
 
     /// Deletes donations that are too old or too many.
-    func deleteOld(now: Date, _ numbers: inout StoreNumbers) throws(StoreError) {
+    ///
+    /// - Parameter expired: Called for each of them.
+    func deleteOld(
+        now: Date, _ numbers: inout StoreNumbers, expired: ((_ app: String, _ identifier: String) -> Void)? = nil
+    ) throws(StoreError) {
         let retention = numbers.retention
         if numbers.donations > Retention.alwaysKept,
             let newest = try connection.integer("SELECT max(date) FROM donation")
@@ -126,8 +130,7 @@ extension DonationStore {
                 let recent = try connection.integer(
                     "SELECT date FROM donation ORDER BY date DESC LIMIT 1 OFFSET \(skipped)")
                 let first = min(retention.withRoom(limit), recent ?? .min)
-                try connection.run("DELETE FROM donation WHERE date < \(first)")
-                numbers.donations -= Int64(connection.changes)
+                numbers.donations -= try deleteDonations(where: "date < \(first)", expired)
             }
         }
         let excess = numbers.donations - Int64(retention.donations)
@@ -137,10 +140,28 @@ extension DonationStore {
                 throw StoreError(damaged: connection.path)
             }
             let gone = excess + Int64(retention.room)
-            try connection.run(
-                "DELETE FROM donation WHERE id IN (SELECT id FROM donation ORDER BY date, id LIMIT \(gone))")
-            numbers.donations -= Int64(connection.changes)
+            numbers.donations -= try deleteDonations(
+                where: "donation.id IN (SELECT id FROM donation ORDER BY date, id LIMIT \(gone))", expired)
         }
+    }
+
+    /// Deletes the donations that meet a condition, and returns their number.
+    ///
+    /// - Parameter body: Called for each of them, with its app and its identifier.
+    private func deleteDonations(
+        where condition: SQL, _ body: ((String, String) -> Void)?
+    ) throws(StoreError) -> Int64 {
+        if let body {
+            let all: SQL = """
+                SELECT app.identifier, donation.identifier FROM donation JOIN app ON app.id = donation.app WHERE
+                """
+            try connection.rows(all + " " + condition) { (row: Row) throws(StoreError) in
+                body(row.text(0) ?? "", row.text(1) ?? "")
+                return true
+            }
+        }
+        try connection.run("DELETE FROM donation WHERE " + condition)
+        return Int64(connection.changes)
     }
 
     func appIdentifier(_ number: Int64) throws(StoreError) -> String {

@@ -66,14 +66,22 @@ public actor DonationStore {
     ///   - now: The current time, from which the age of donations counts.
     ///   - next: Returns the donations one by one, and `nil` at the end. Donations of apps that don't learn are
     ///     skipped.
-    /// - Returns: The number of donations stored.
+    ///   - expired: Called for each donation, new or not, that is too old to be kept and is deleted at once. Defaults to
+    ///     `nil`.
+    /// - Returns: The number of donations stored, including those that are too old to be kept.
     /// - Throws: ``StoreError`` if nothing was stored.
     @discardableResult
-    public func donate(now: Date, each next: @Sendable () throws(StoreError) -> Donation?) throws(StoreError) -> Int {
-        try store(now: now, each: next)
+    public func donate(
+        now: Date, each next: @Sendable () throws(StoreError) -> Donation?,
+        expired: (@Sendable (_ app: String, _ identifier: String) -> Void)? = nil
+    ) throws(StoreError) -> Int {
+        try store(now: now, each: next, expired: expired)
     }
 
-    private func store(now: Date, each next: () throws(StoreError) -> Donation?) throws(StoreError) -> Int {
+    private func store(
+        now: Date, each next: () throws(StoreError) -> Donation?,
+        expired: (@Sendable (_ app: String, _ identifier: String) -> Void)? = nil
+    ) throws(StoreError) -> Int {
         try change { (numbers, hasDeleted) throws(StoreError) in
             var kept = 0
             let encoder = JSONEncoder()
@@ -90,7 +98,7 @@ public actor DonationStore {
             }
             guard kept > 0 else { return 0 }
             let added = numbers.donations
-            try deleteOld(now: now, &numbers)
+            try deleteOld(now: now, &numbers, expired: expired)
             if numbers.donations < added { hasDeleted = true }
             return kept
         }

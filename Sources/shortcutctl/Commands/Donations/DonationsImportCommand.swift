@@ -13,9 +13,9 @@ struct DonationsImportCommand: FormattedCommand {
         commandName: "import",
         abstract: "Read donations from JSON Lines.",
         discussion: """
-            Either all donations are imported or none. A donation replaces an existing one with the same app and \
-            identifier. Expiry is counted back from the newest donation, so an old history stays until something newer \
-            is donated.
+            Either all donations are imported or none; those that are too old to be kept are counted separately. A \
+            donation replaces an existing one with the same app and identifier. Expiry is counted back from the newest \
+            donation, so an old history stays until something newer is donated.
 
             Exit codes: 0 imported; 64 command line; 65 a line isn't a donation, or the file can't be read; 74 the \
             history can't be written.
@@ -31,6 +31,8 @@ struct DonationsImportCommand: FormattedCommand {
     private struct Report: Encodable {
         /// The number of donations that were kept, each identifier counted once.
         var imported: Int
+        /// The number of those that weren't, because “keep” deletes older ones at once.
+        var tooOld: Int
         /// The number of donations in the file, including those that another one replaces.
         var lines: Int
         /// The number of imported donations that have no shapes, and are never suggested.
@@ -54,22 +56,17 @@ struct DonationsImportCommand: FormattedCommand {
         let source = spool?.descriptor ?? descriptor
         let lines = DonationLines(of: name) { () throws(StoreError) in try Self.read(source, of: name) }
         let now = Date()
-        let (imported, withoutShapes) = try await store.using { store throws(StoreError) in
-            let kept = try await store.donate(now: now) { () throws(StoreError) in try lines.next() }
-            let learning = Set(try await store.apps().filter(\.learns).map(\.identifier))
-            func count(_ counts: [String: Int]) -> Int {
-                counts.filter { learning.contains($0.key) }.values.reduce(0, +)
-            }
-            return (kept - count(lines.repeated), count(lines.withoutShapes))
+        let report = try await store.using { store throws(StoreError) in
+            try await Self.importing(lines, into: store, now: now)
         }
-        if withoutShapes > 0 {
+        if report.withoutShapes > 0 {
             try console.print(
-                "\(withoutShapes) of them \(withoutShapes == 1 ? "has" : "have") no “shapes”, and can never be suggested: "
-                    + "give the lines the “shapes” that “donations export” writes, or use “shortcutctl donate”, which "
-                    + "makes them.", to: .standardError)
+                "\(report.withoutShapes) of them \(report.withoutShapes == 1 ? "has" : "have") no “shapes”, and can never be "
+                    + "suggested: give the lines the “shapes” that “donations export” writes, or use “shortcutctl donate”, "
+                    + "which makes them.", to: .standardError)
         }
         // A long history is learned now, while the person expects to wait, rather than at the next suggestion.
-        if imported >= Self.long { try console.print("Learning from them takes a moment.", to: .standardError) }
+        if report.imported >= Self.long { try console.print("Learning from them takes a moment.", to: .standardError) }
         do {
             try await store.using { store throws(StoreError) in _ = try await store.learnt(until: now) }
         } catch let failure as Failure {
@@ -77,7 +74,26 @@ struct DonationsImportCommand: FormattedCommand {
                 "They were imported, but are learned with the next suggestion: \(failure.message)".visibleLine,
                 to: .standardError)
         }
-        try show(Report(imported: imported, lines: lines.count, withoutShapes: withoutShapes))
+        try show(report)
+    }
+
+    /// Stores the donations, and counts what has become of them.
+    private static func importing(
+        _ lines: DonationLines, into store: DonationStore, now: Date
+    ) async throws(StoreError) -> Report {
+        let stored = try await store.donate(now: now) { () throws(StoreError) in
+            try lines.next()
+        } expired: { app, identifier in
+            lines.noteExpired(identifier, of: app)
+        }
+        let learning = Set(try await store.apps().filter(\.learns).map(\.identifier))
+        func count(_ counts: [String: Int]) -> Int {
+            counts.filter { learning.contains($0.key) }.values.reduce(0, +)
+        }
+        let tooOld = count(lines.expired)
+        return Report(
+            imported: stored - count(lines.repeated) - tooOld, tooOld: tooOld, lines: lines.count,
+            withoutShapes: count(lines.withoutShapes))
     }
 
     /// The number of donations from which learning takes noticeable time.
@@ -89,6 +105,10 @@ struct DonationsImportCommand: FormattedCommand {
         let donations = imported == 1 ? "1 donation imported." : "\(imported) donations imported."
         let read = report.lines == 1 ? "1 line" : "\(report.lines) lines"
         try console.print(report.lines == imported ? donations : "\(read), \(donations)")
+        guard report.tooOld > 0 else { return }
+        let dropped =
+            report.tooOld == 1 ? "1 donation wasn't kept: it is" : "\(report.tooOld) donations weren't kept: they are"
+        try console.print("\(dropped) older than what “shortcutctl donations keep” shows.")
     }
 
     private static func read(_ descriptor: Int32, of name: String) throws(StoreError) -> [UInt8] {
