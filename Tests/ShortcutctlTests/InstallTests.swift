@@ -44,6 +44,24 @@ import Testing
         }
     }
 
+    @Test func `a link whose folder is missing is told of, with what to do`() throws {
+        try withData {
+            let plugin = try TemporaryPlugin()
+            _ = try run(["install", plugin.folder.path, "--link"])
+            try FileManager.default.removeItem(at: plugin.folder)
+            let listed = try run(["list"]).errors
+            #expect(listed.hasPrefix("\(data.path)/intentkit/plugins/\(Self.identifier): error: "), "\(listed)")
+            #expect(
+                listed.hasSuffix(
+                    " is missing; bring it back, or remove the link with “shortcutctl uninstall \(Self.identifier)”\n"),
+                "\(listed)")
+            #expect((try run(["list", "--json"]).json?["problems"] as? [String])?.count == 1)
+            #expect(try run(["run", "OrderSoup"], code: 69).errors.hasPrefix(listed))
+            #expect(try run(["uninstall", Self.identifier]).output == "Uninstalled \(Self.identifier)\n")
+            #expect(try run(["list"]).errors.isEmpty)
+        }
+    }
+
     @Test func `what is done is one JSON object`() throws {
         try withData {
             let plugin = try TemporaryPlugin()

@@ -40,6 +40,22 @@ public struct PluginInstaller: Sendable {
             .filter { PluginVersion(of: $0, in: folder) != nil }.map { folder + "/" + $0 }
     }
 
+    /// The errors of the plugins that were installed and whose folders are missing, such as that of a link to a project
+    /// that has been moved.
+    var missingPlugins: [PluginError] {
+        folderNames(folder, limit: 10_000).sorted().compactMap { name in
+            guard let version = PluginVersion(of: name, in: folder), FileStatus(path: version.path) == nil else {
+                return nil
+            }
+            let place = symbolicLinkTarget(of: version.path).map { String(decoding: $0, as: UTF8.self) } ?? version.path
+            // An identifier that a file can't have isn't known without the manifest.
+            let remedy = Self.name(of: name) == name ? " with “shortcutctl uninstall \(name)”" : ""
+            return PluginError(
+                place: folder + "/" + name, line: nil,
+                "the plugin's folder \(place) is missing; bring it back, or remove the link\(remedy)")
+        }
+    }
+
     /// Installs a copy of a plugin, in place of an installed one with its identifier.
     ///
     /// The copy has the files of the plugin's folder without hidden ones, and the program and the library if they are

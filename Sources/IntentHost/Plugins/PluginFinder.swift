@@ -84,6 +84,7 @@ public struct PluginFinder: Sendable {
                 problems.append(error)
             }
         }
+        problems += searchPath.flatMap { PluginInstaller(folder: $0).missingPlugins }
         return (plugins, problems)
     }
 

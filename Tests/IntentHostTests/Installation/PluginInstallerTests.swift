@@ -226,6 +226,18 @@ import Darwin
         try writePlugin(version: 2)
         #expect(try program(installation.path).hasSuffix("version 2"))
         #expect(try Plugin(folder: installation.path).folder.path == folder.path + "/stir")
+        // Without the folder, the link is told of; a link that was made by hand may be for something else.
+        try FileManager.default.moveItem(atPath: folder.path + "/stir", toPath: folder.path + "/moved")
+        try folder.link("data/plugins/org.example.other", to: "nowhere")
+        let finder = PluginFinder(folders: [], searchPath: [installer.folder])
+        #expect(
+            try finder.plugins().problems.map(\.description) == [
+                "\(installation.path): error: the plugin's folder \(folder.path)/stir is missing; bring it back, or "
+                    + "remove the link with “shortcutctl uninstall org.example.stir”"
+            ])
+        try FileManager.default.moveItem(atPath: folder.path + "/moved", toPath: folder.path + "/stir")
+        try FileManager.default.removeItem(atPath: installer.folder + "/org.example.other")
+        #expect(try found() == ["org.example.stir"])
         // A copy takes the place of a link, and a link that of a copy.
         #expect(try installer.install(plugin()).isReplacement)
         #expect(try installer.link(plugin()).isReplacement)
