@@ -123,6 +123,18 @@ import Testing
         #expect(text.output.contains("quantity  Integer, from 1 to 10, default 1, resolved"))
     }
 
+    @Test(arguments: [[], Shortcutctl.soupChef])
+    func `the name of a built-in intent that was probably meant is told, with plugins and without`(
+        plugins: [String]
+    ) throws {
+        let result = try Shortcutctl.run(["describe", "SendMesage"] + plugins)
+        #expect(result.exitCode == 69)
+        #expect(
+            result.errors == "Error: no plugin handles “SendMesage”; did you mean the built-in “SendMessage”?\n")
+        let other = try Shortcutctl.run(["describe", "OrderSuop"] + plugins)
+        #expect(other.errors.contains("did you mean “OrderSoup”?") == !plugins.isEmpty, "\(other.errors)")
+    }
+
     @Test func `a word that isn't UTF-8 is refused, because its text would name another file`() throws {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")

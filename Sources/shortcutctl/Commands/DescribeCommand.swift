@@ -40,21 +40,7 @@ struct DescribeCommand: FormattedCommand {
     }
 
     private func describe() throws -> IntentReport {
-        guard let definition else {
-            let directory = try plugins.directory(console: console)
-            if with == nil, (try? directory.intent(named: intent)) == nil, let builtIn = Self.builtIn(intent) {
-                return builtIn
-            }
-            do {
-                return IntentReport(try directory.intent(meaning: intent, with: with))
-            } catch let failure as Failure {
-                let names = BuiltInDomain.all.flatMap(\.intentNames)
-                guard with == nil, directory.intents.isEmpty, let close = names.closest(to: intent) else {
-                    throw failure
-                }
-                throw Failure(.unavailable, "no plugin handles “\(intent)”; did you mean the built-in “\(close)”?")
-            }
-        }
+        guard let definition else { return try describeInstalled() }
         let file = try DefinitionReading.ofFile(definition).file
         let candidates = file.intents(named: intent)
         guard let found = candidates.first, candidates.count == 1 else {
@@ -67,5 +53,21 @@ struct DescribeCommand: FormattedCommand {
             throw Failure(.unavailable, "\(definition) declares no intent “\(intent)”; \(hint)")
         }
         return IntentReport(found, catalog: file.catalog)
+    }
+
+    /// Returns the report on the intent of a plugin, or on the built-in one that no plugin handles.
+    private func describeInstalled() throws -> IntentReport {
+        let directory = try plugins.directory(console: console)
+        do throws(IntentLookupFailure) {
+            return IntentReport(try directory.intent(named: intent, with: with))
+        } catch {
+            guard with == nil else { throw Failure(error) }
+            if let builtIn = Self.builtIn(intent) { return builtIn }
+            // What plugins handle is nearer than what they could.
+            guard case .unknown(_, let known) = error, IntentLookupFailure.near(intent, known) == nil,
+                let close = BuiltInDomain.all.flatMap(\.intentNames).closest(to: intent)
+            else { throw Failure(error) }
+            throw Failure(.unavailable, "no plugin handles “\(intent)”; did you mean the built-in “\(close)”?")
+        }
     }
 }

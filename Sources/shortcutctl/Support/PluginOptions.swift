@@ -101,9 +101,14 @@ extension IntentDirectory {
         do throws(IntentLookupFailure) {
             return try intent(named: name, with: identifier)
         } catch {
-            throw Failure(.unavailable, error.description + error.advice)
+            throw Failure(error)
         }
     }
+}
+
+extension Failure {
+    /// Creates the failure for an intent that no plugin handles, or that more than one does.
+    init(_ error: IntentLookupFailure) { self.init(.unavailable, error.description + error.advice) }
 }
 
 extension IntentLookupFailure {
