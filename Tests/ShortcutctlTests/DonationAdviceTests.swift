@@ -133,6 +133,22 @@ import Testing
         #expect(findings.last?["parameters"] as? [String] == ["item"])
     }
 
+    @Test func `an intent that nobody has isn't one without findings`() throws {
+        let unknown = try run(["donations", "lint", "--intent", "OrderCofee"])
+        #expect(unknown.exitCode == 69 && unknown.output.isEmpty)
+        #expect(
+            unknown.errors == "Error: no donation or installed plugin has the intent “OrderCofee”; did you mean "
+                + "“OrderCoffee”?\n")
+        #expect(try run(["donations", "lint", "--intent", "nothing like it"]).errors.hasSuffix("“nothing like it”\n"))
+        // By its class or title, too; and what was donated is known without its plugin.
+        #expect(try run(["donations", "lint", "--intent", "OrderCoffeeIntent"]).exitCode == 0)
+        try donateCoffees()
+        let lint = ["donations", "lint", "--store", folder.file("history"), "--intent"]
+        #expect(try Shortcutctl.run(lint + ["OrderCoffee", "--app", "org.example.none"]).exitCode == 0)
+        let misspelled = try Shortcutctl.run(lint + ["OrderCofee"])
+        #expect(misspelled.exitCode == 69 && misspelled.errors.contains("did you mean “OrderCoffee”?"))
+    }
+
     private static let stir = """
         { intents: [{
           name: "Stir", title: "Stir", parameters: [{ name: "spoon", type: "String", resolvable: true }],

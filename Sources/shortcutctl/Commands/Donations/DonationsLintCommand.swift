@@ -5,6 +5,7 @@ import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentStore
+import Spelling
 
 /// `shortcutctl donations lint`: what keeps donations from being suggested.
 struct DonationsLintCommand: FormattedCommand {
@@ -16,8 +17,8 @@ struct DonationsLintCommand: FormattedCommand {
             With --replay, intents of extensions are resolved and confirmed again, each in a new process, and never \
             handled; skipped donations are reported with the reason.
 
-            Exit codes: 0 only notes, if anything; 1 warnings; 64 command line; 65 a named plugin isn't valid; 74 the \
-            history can't be read.
+            Exit codes: 0 only notes, if anything; 1 warnings; 64 command line; 65 a named plugin isn't valid; 69 no \
+            donation or installed plugin has the intent of --intent; 74 the history can't be read.
             """)
 
     @OptionGroup var filter: DonationFilter
@@ -47,6 +48,7 @@ struct DonationsLintCommand: FormattedCommand {
         let donations = try await store.reading { [query] store throws(StoreError) in
             try await store.donations(query)
         }
+        if donations.isEmpty { try await checkIntent(among: intents) }
         let definitions = installed.map { plugin in
             (plugin.manifest.identifier, ((try? plugin.intents()) ?? []).map(\.definition))
         }
@@ -65,6 +67,24 @@ struct DonationsLintCommand: FormattedCommand {
         try show(report)
         try noteUnknownApps(of: donations, among: installed)
         if report.findings.contains(where: { $0.severity == .warning }) { throw ExitCode.failure }
+    }
+
+    /// Throws if neither a plugin nor a donation has the intent that is asked for: its name may be misspelled.
+    private func checkIntent(among intents: DonatedIntents) async throws {
+        guard let named = filter.intent else { return }
+        let declared = intents.all.map(\.definition.name)
+        let name = intents.name(meaning: named)
+        guard !declared.contains(name) else { return }
+        var (same, newest) = (DonationQuery(), DonationQuery())
+        (same.name, same.limit) = (name, 1)
+        (newest.limit, newest.sizeLimit) = (DonationLinter.donationLimit, DonationQuery.keptSize)
+        let (isDonated, donations) = try await store.reading { [same, newest] store throws(StoreError) in
+            (try await !store.donations(same).isEmpty, try await store.donations(newest))
+        }
+        guard !isDonated else { return }
+        let donated = donations.compactMap { $0.interaction?.intentName ?? $0.userActivity?.activityType }
+        let hint = Set(declared + donated).sorted().closest(to: named).map { "; did you mean “\($0)”?" } ?? ""
+        throw Failure(.unavailable, "no donation or installed plugin has the intent “\(named)”\(hint)")
     }
 
     private func rehearse(
