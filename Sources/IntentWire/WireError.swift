@@ -32,6 +32,7 @@ public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension WireError {
-    static let closedByOtherSide = WireError(.closed, "the other side closed the wire")
-    static let closedInMessage = WireError(.closed, "the wire ended in the middle of a message")
+    /// Whoever reads it is the host or the plugin, so the description doesn't say who has closed it.
+    package static let closedByOtherSide = WireError(.closed, "the connection was closed")
+    static let closedInMessage = WireError(.closed, "the connection ended in the middle of a message")
 }

@@ -132,7 +132,7 @@ extension WireTransport {
         async let far = second.nextLine()
         first.close()
         for result in await [near, far] {
-            #expect(throws: WireError(.closed, "the other side closed the wire")) { try result.get() }
+            #expect(throws: WireError(.closed, "the connection was closed")) { try result.get() }
         }
         for _ in 1...2 {
             #expect(throws: WireError.self) { try first.receive() }
@@ -147,7 +147,7 @@ extension WireTransport {
         first.close()
         #expect(try second.receiveText() == "last words")
         let error = #expect(throws: WireError.self) { try second.receive() }
-        #expect(error == WireError(.closed, "the wire ended in the middle of a message"))
+        #expect(error == WireError(.closed, "the connection ended in the middle of a message"))
     }
 
     @Test(arguments: TransportKind.allCases)
@@ -212,7 +212,7 @@ extension WireTransport {
                 transport.close()
             }
         }
-        #expect(throws: WireError(.closed, "the other side closed the wire")) { try blocked.get() }
+        #expect(throws: WireError(.closed, "the connection was closed")) { try blocked.get() }
         withExtendedLifetime(silent) {}
     }
 

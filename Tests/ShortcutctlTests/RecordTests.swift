@@ -85,7 +85,7 @@ import Testing
         let before = folder.text
         let result = try record(folder, ["--answer", "no"] + order)
         #expect(result.exitCode == 65)
-        #expect(result.errors.hasPrefix("\(folder.file.path):1: error: “\(option)” would hold for the case"))
+        #expect(result.errors.hasPrefix("\(folder.file.path):1: error: “\(option)” would apply to the case"))
         #expect(result.errors.contains(hint))
         #expect(folder.text == before)
     }

@@ -86,7 +86,7 @@ import Testing
         #expect(try titles("tomato") == [])
         let state = folder.appending(path: "kept").path
         let kept = try run("search", "--open", "--id", id, "--state", state, "--at", Self.noon, code: 3)
-        #expect(kept.errors.contains("The request is kept; go on with: shortcutctl resume \(state) --answer TEXT"))
+        #expect(kept.errors.contains("The request is kept; continue with: shortcutctl resume \(state) --answer TEXT"))
         #expect(try titles("tomato") == ["Order 1 Tomato"])
         let again = try run("resume", state, "--answer", "pickup", "--answer", "cupertino", "--answer", "yes")
         #expect(again.output.contains("Tomato"))

@@ -62,7 +62,7 @@ import Testing
         #expect(
             failed.errors == """
                 The shortcut ended at step 2 (open) of “Cook”: no installed app declares the activity “Cook Curry”, and \
-                none of this title was donated.
+                none with this title was donated.
 
                 """)
         let german = try run(

@@ -43,7 +43,7 @@ struct RunningExtension: Sendable {
         let process = process
         wire = PluginWire(process.transport, limits: configuration.limits) { error in
             // A process that closed the wire and continues gets its grace period after the caller has the outcome.
-            guard process.isEnding else { return .crashed(reason: "\(error), and its process goes on") }
+            guard process.isEnding else { return .crashed(reason: "\(error), and its process is still running") }
             let end = process.end(grace: configuration.grace)
             return .crashed(
                 reason: end.hasOutgrownMemory

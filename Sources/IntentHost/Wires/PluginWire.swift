@@ -233,6 +233,8 @@ package final class PluginWire: Sendable {
     /// Returns the failure for the end of the wire or an invalid message.
     private func failure(of error: WireError) -> CallFailure {
         switch error.code {
+        case .closed where error == .closedByOtherSide:
+            explain(WireError(.closed, "the plugin closed the connection"))
         case .closed, .inputOutput: explain(error)
         default: .crashed(reason: "it broke the protocol: \(error)")
         }

@@ -135,7 +135,7 @@ struct AppsCommand: FormattedCommand {
             _ = interruption.end()
             throw error
         }
-        if let signal = interruption.end() { throw Failure(signal: signal, "interrupted; the app goes on") }
+        if let signal = interruption.end() { throw Failure(signal: signal, "interrupted; the app keeps running") }
         return true
     }
 

@@ -233,7 +233,7 @@ struct MCPCommand: ExitingCommand {
 
     private func printSettings(of program: AgentProgram) throws {
         guard let path = symbolicLinkTarget(of: "/proc/self/exe") else {
-            throw Failure(.unavailable, "the path of this program can't be found out")
+            throw Failure(.unavailable, "the path of this program can't be determined")
         }
         let settings = try program.settings(
             command: String(decoding: path, as: UTF8.self), arguments: settingsArguments,

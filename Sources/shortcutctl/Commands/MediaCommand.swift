@@ -39,7 +39,9 @@ struct MediaCommand: FormattedCommand {
     @Option(help: ArgumentHelp("For show and clear: only the media of an app.", valueName: "identifier"))
     var app: String?
 
-    @Option(help: ArgumentHelp("For show: the most items that come next, up to 100. (default: 8)", valueName: "count"))
+    @Option(
+        help: ArgumentHelp(
+            "For show: the maximum number of items that come next, up to 100. (default: 8)", valueName: "count"))
     var limit: Int?
 
     @OptionGroup var moment: MomentOptions

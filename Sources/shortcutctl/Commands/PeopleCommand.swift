@@ -9,7 +9,7 @@ import IntentSuggestions
 struct PeopleCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "people",
-        abstract: "Show whom the person is likely to write to.",
+        abstract: "Show who the person is likely to write to.",
         discussion: """
             Ranks people and groups for a sharing menu. The ranking is learnt from donated messages (SendMessage): who \
             waits for an answer, and to whom the person writes how often, when and where. The percentage says how \
@@ -40,7 +40,7 @@ struct PeopleCommand: FormattedCommand {
     @Flag(name: .customLong("no-context"), help: "Ignore what “shortcutctl context” has set.")
     var ignoresContext = false
 
-    @Option(help: ArgumentHelp("The most people and groups to show.", valueName: "number"))
+    @Option(help: ArgumentHelp("The maximum number of people and groups to show.", valueName: "number"))
     var limit = 8
 
     @Flag(help: "Say why.")

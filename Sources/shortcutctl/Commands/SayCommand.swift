@@ -60,7 +60,7 @@ struct SayCommand: FormattedCommand, ExitingCommand {
             throw ValidationError("the words are missing: shortcutctl say WORDS…")
         }
         guard arguments.conversation.widget == nil else {
-            throw ValidationError("nothing is said to a widget; leave out --widget")
+            throw ValidationError("--widget doesn't apply to “say”; leave it out")
         }
         try RunCommand.validate(state: state, stateExpires: stateExpires, trace: trace)
     }

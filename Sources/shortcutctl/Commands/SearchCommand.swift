@@ -32,7 +32,7 @@ struct SearchCommand: FormattedCommand, ExitingCommand {
     @Option(help: ArgumentHelp("With --open: the result to open, instead of the first.", valueName: "id"))
     var id: String?
 
-    @Option(help: ArgumentHelp("The most results to show. (default: 8)", valueName: "number"))
+    @Option(help: ArgumentHelp("The maximum number of results to show. (default: 8)", valueName: "number"))
     var limit: Int?
 
     @OptionGroup var moment: MomentOptions

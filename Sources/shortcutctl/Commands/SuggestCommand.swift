@@ -34,7 +34,7 @@ struct SuggestCommand: FormattedCommand, ExitingCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The number of suggestions to show, at most. (default: 1 on lock-screen, 8 on search, 4 on widget)",
+            "The maximum number of suggestions to show. (default: 1 on lock-screen, 8 on search, 4 on widget)",
             valueName: "number"))
     var limit: Int?
 
@@ -72,7 +72,7 @@ struct SuggestCommand: FormattedCommand, ExitingCommand {
     @Option(help: ArgumentHelp("Record that a suggestion was taken.", valueName: "id"))
     var taken: [String] = []
 
-    @Option(help: ArgumentHelp("Record that a suggestion was dismissed; it stays away for a while.", valueName: "id"))
+    @Option(help: ArgumentHelp("Record that a suggestion was dismissed; it isn't shown for a while.", valueName: "id"))
     var dismissed: [String] = []
 
     @OptionGroup var lock: LockOptions

@@ -32,7 +32,7 @@ struct RecordedOptions {
                 throw Failure(
                     .invalidInput,
                     diagnostic:
-                        "\(file.path):\(option.line): error: “\(text)” would hold for the case as well, which is "
+                        "\(file.path):\(option.line): error: “\(text)” would apply to the case as well, which is "
                         + "recorded without it; \(hint), or record into another file")
             }
             // An option of the block takes precedence over one of the file.

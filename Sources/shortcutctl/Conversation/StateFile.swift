@@ -32,7 +32,7 @@ struct StateFile {
         }
         guard !data.isEmpty else {
             throw failure(
-                "it is empty: a command took up what was kept, and was ended before it could remove the file; look what "
+                "it is empty: a command resumed what was kept, and was ended before it could remove the file; check what "
                     + "was done before you run it again, and remove the file")
         }
         do throws(SavedRequest.Failure) {
@@ -185,7 +185,7 @@ struct StateFile {
     ///
     /// - Parameter subject: The word for what is kept. Defaults to `request`.
     func advice(on subject: String = "request") -> String {
-        "The \(subject) is kept; go on with: shortcutctl resume \(path.commandLinePath.shellWord) --answer TEXT"
+        "The \(subject) is kept; continue with: shortcutctl resume \(path.commandLinePath.shellWord) --answer TEXT"
     }
 
     private func failure(_ reason: String) -> Failure {

@@ -14,7 +14,7 @@ struct DonationFilter: ParsableArguments {
     @Option(help: ArgumentHelp("Only those of a group.", valueName: "group"))
     var group: String?
 
-    @Option(help: ArgumentHelp("Only those from a date on.", valueName: "date"))
+    @Option(help: ArgumentHelp("Only those on or after a date.", valueName: "date"))
     var since: String?
 
     @Option(help: ArgumentHelp("Only those before a date.", valueName: "date"))

@@ -23,7 +23,7 @@ extension IntentReport {
             isDeprecated ? "deprecated" : nil, plugin.map { "plugin \($0)" }, "class \(className)",
             words.isEmpty ? nil : words, image.map { "image \($0)" }, inputParameter.map { "input \($0)" },
             keyParameter.map { "key parameter \($0)" },
-            isSystem ? "a customised system intent" + (domain.map { " (\($0))" } ?? "") : nil,
+            isSystem ? "a customized system intent" + (domain.map { " (\($0))" } ?? "") : nil,
             asksToConfirm ? "asks before it is handled" : nil,
             isRestrictedWhileLocked ? "refused while the machine is locked" : nil,
             ui.map { "cards drawn by \($0)" },

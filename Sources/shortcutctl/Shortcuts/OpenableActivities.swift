@@ -55,7 +55,7 @@ extension Language {
     /// Returns a sentence about an activity that no app knows.
     func missingActivity(_ activity: String) -> String {
         switch self {
-        case .english: "no installed app declares the activity “\(activity)”, and none of this title was donated"
+        case .english: "no installed app declares the activity “\(activity)”, and none with this title was donated"
         case .german:
             "keine installierte App kennt die Aktivität „\(activity)“, und keine mit diesem Titel wurde gespendet"
         }

@@ -105,7 +105,7 @@ import Darwin
             .choosing, with: source, answer: { prompt, _ in prompt.first }
         ).outcome
         #expect(outcome.kind == .crashed)
-        #expect(outcome.reason == "the other side closed the wire, and its process goes on")
+        #expect(outcome.reason == "the plugin closed the connection, and its process is still running")
         await recorder.heard("deaf")
         let process = try #require(recorder.processes.first)
         #expect(ProcessTable.isAlive(process))

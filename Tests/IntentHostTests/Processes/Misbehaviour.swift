@@ -93,14 +93,16 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
         Row(name: "fails", deed: "exits with 3", verdict: .crashed("it exited with code 3")),
         Row(
             name: "exitsInMessage", deed: "exits in the middle of a message",
-            verdict: .crashed("the wire ended in the middle of a message: it exited with code 0")),
+            verdict: .crashed("the connection ended in the middle of a message: it exited with code 0")),
         Row(name: "crashes", deed: "dies of SIGSEGV", verdict: .crashed("it was ended by signal 11")),
         Row(name: "traps", deed: "calls fatalError()", verdict: .crashed("it was ended by signal")),
         Row(name: "killsItself", deed: "kills itself", verdict: .crashed("it was ended by signal 9")),
         Row(
             name: "leavesChild", deed: "exits and leaves a child that holds the wire",
             verdict: .crashed("it exited with code 0")),
-        Row(name: "closesWire", deed: "closes the wire and lives on", verdict: .crashed("and its process goes on")),
+        Row(
+            name: "closesWire", deed: "closes the wire and lives on",
+            verdict: .crashed("and its process is still running")),
         Row(
             name: "allocates", deed: "allocates memory without end",
             verdict: .crashed("MB of memory and may have 50 MB")),

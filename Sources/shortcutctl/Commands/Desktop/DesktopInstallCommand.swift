@@ -80,11 +80,11 @@ struct DesktopInstallCommand: FormattedCommand {
         if json { return try console.print(JSONText.object(report)) }
         for path in report.files { try console.print("Wrote \(path)".visibleLine) }
         if let command = report.systemCommand {
-            try console.print("For GNOME, one file has to be in a folder of the system:")
+            try console.print("For GNOME, one file has to be in a system folder:")
             try console.print("  " + command.commandLine)
         }
         if let command = report.startingCommand {
-            try console.print("Suggestions and reminders begin with the next login, or now with:")
+            try console.print("Suggestions and reminders start at the next login, or now with:")
             try console.print("  " + command)
         }
     }
@@ -93,7 +93,7 @@ struct DesktopInstallCommand: FormattedCommand {
     static func executable() throws -> String {
         if let path = symbolicLinkTarget(of: "/proc/self/exe") { return String(decoding: path, as: UTF8.self) }
         guard let first = CommandLine.arguments.first, first.isAbsolutePath else {
-            throw Failure(.unavailable, "the path of this program can't be found out; run it by its whole path")
+            throw Failure(.unavailable, "the path of this program can't be determined; run it by its full path")
         }
         return first
     }

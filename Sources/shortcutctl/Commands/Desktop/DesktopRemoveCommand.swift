@@ -35,7 +35,7 @@ struct DesktopRemoveCommand: FormattedCommand {
         for path in removed { try console.print("Removed \(path)".visibleLine) }
         if removed.isEmpty { try console.print("Nothing is installed.") }
         if let command = report.systemCommand {
-            try console.print("One file is in a folder of the system; remove it with:")
+            try console.print("One file is in a system folder; remove it with:")
             try console.print("  " + command.commandLine)
         }
     }

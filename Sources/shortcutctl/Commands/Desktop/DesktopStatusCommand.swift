@@ -44,7 +44,7 @@ struct DesktopStatusCommand: FormattedCommand {
         if let command { try console.print("Starts     \(command.commandLine)".visibleLine) }
         if let problem = report.problem { try console.print("Problem    \(problem)".visibleLine) }
         if report.missing.contains(DesktopInstallation.systemPath) {
-            try console.print("GNOME needs the file in the system's folder:")
+            try console.print("GNOME needs the file in a system folder:")
             try console.print("  " + DesktopInstallation.systemCommand(in: files.folders).commandLine)
         }
     }

@@ -17,7 +17,7 @@ struct DonationsKeepCommand: FormattedCommand {
     @Option(help: ArgumentHelp("The number of days to keep donations, initially 730.", valueName: "number"))
     var days: Int?
 
-    @Option(help: ArgumentHelp("The most donations to keep, initially 1000000.", valueName: "number"))
+    @Option(help: ArgumentHelp("The maximum number of donations to keep, initially 1000000.", valueName: "number"))
     var count: Int?
 
     @OptionGroup var store: StoreOptions

@@ -22,7 +22,7 @@ struct DonationsListCommand: FormattedCommand {
 
     @OptionGroup var store: StoreOptions
 
-    @Option(help: ArgumentHelp("The most donations to list.", valueName: "number"))
+    @Option(help: ArgumentHelp("The maximum number of donations to list.", valueName: "number"))
     var limit = 50
 
     @OptionGroup var format: OutputFormat
