@@ -58,8 +58,8 @@ public struct AnswerReader: Sendable {
         }
         if prompt.isYesOrNo, said.mean(phrases.no) { return .no }
         if let turn = turn(said) { return turn }
-        // “Ham, cheese” isn't “Ham and Cheese”.
-        if isSeparated(text), let several = items(text) { return several }
+        // “Ham, cheese” isn't “Ham and Cheese”, nor is “cheese and ham” where each is an item.
+        if isSeparated(text) || namesItems(text), let several = items(text) { return several }
         if let pointed = item(said, in: text) ?? items(text) { return pointed }
         return value(text, said)
     }
@@ -254,6 +254,13 @@ extension AnswerReader {
             }
         }
         return .items(ids: ids)
+    }
+
+    /// Returns whether a list of names has only whole titles.
+    private func namesItems(_ text: String) -> Bool {
+        guard parameter?.isList ?? false, !prompt.items.isEmpty else { return false }
+        let parts = names(in: text)
+        return parts.count > 1 && parts.allSatisfy { !titles.items(named: $0.folded).isEmpty }
     }
 
     /// The most names in a list; each is compared with all titles.

@@ -97,8 +97,10 @@ import Testing
     @Test(arguments: [
         ("ham, cheese", ["Ham", "Cheese"]), ("cheese; ham", ["Cheese", "Ham"]), ("ham & cheese", ["Ham", "Cheese"]),
         ("a, b", ["A", "B"]), ("1, 2", ["Ham", "Cheese"]), ("ada, ben", ["Ada", "Ben"]),
+        ("cheese and ham", ["Cheese", "Ham"]), ("ham and ham", ["Ham"]),
+        ("ham and cheese and a", ["Ham and Cheese", "A"]),
     ])
-    func `what is separated by commas isn't one item`(text: String, ids: [String]) throws {
+    func `a list of items isn't one item`(text: String, ids: [String]) throws {
         let names = ["Ham", "Cheese", "Ham and Cheese", "A", "B", "Ada", "Ben", "Ada Ben"]
         let request = offering(Choices(names.map { Self.object($0) }), isList: true)
         let reader = try AnswerReader(for: #require(request.prompt), of: request)
