@@ -6,18 +6,18 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #ifdef __linux__
-#include <poll.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
-#include <time.h>
 #else
 #include <sys/event.h>
 #endif
@@ -56,6 +56,32 @@ static int arrange(const struct process_start *start) {
     return 0;
 }
 
+// Guards a starting process's number while it is killed, so that it can't be that of another process by then.
+static pthread_mutex_t starting_lock = PTHREAD_MUTEX_INITIALIZER;
+
+void process_give_up(struct process_starting *starting) {
+    __atomic_store_n(&starting->is_given_up, 1, __ATOMIC_SEQ_CST);
+    pthread_mutex_lock(&starting_lock);
+    int process = __atomic_load_n(&starting->process, __ATOMIC_SEQ_CST);
+    if (process > 0) { kill(process, SIGKILL); }
+    pthread_mutex_unlock(&starting_lock);
+}
+
+// Notes the calling process as the one that is started, and ends it if that has been given up.
+static void announce(struct process_starting *starting) {
+    if (starting == NULL) { return; }
+    __atomic_store_n(&starting->process, getpid(), __ATOMIC_SEQ_CST);
+    if (__atomic_load_n(&starting->is_given_up, __ATOMIC_SEQ_CST)) { _exit(127); }
+}
+
+// Notes that the process has executed its program or ended, which is known before anybody reaps it.
+static void conclude(struct process_starting *starting) {
+    if (starting == NULL) { return; }
+    pthread_mutex_lock(&starting_lock);
+    __atomic_store_n(&starting->process, 0, __ATOMIC_SEQ_CST);
+    pthread_mutex_unlock(&starting_lock);
+}
+
 static void become(const struct process_start *start, pid_t parent, volatile int *failure) {
     int error = setpgid(0, 0) < 0 ? errno : arrange(start);
     if (error != 0) {
@@ -81,6 +107,9 @@ static void become(const struct process_start *start, pid_t parent, volatile int
 }
 
 pid_t process_spawn(const struct process_start *start) {
+    if (start->starting != NULL && __atomic_load_n(&start->starting->is_given_up, __ATOMIC_SEQ_CST)) {
+        return -ECANCELED;
+    }
     volatile int failure = 0;
     pid_t parent = getpid();
     sigset_t all, previous;
@@ -95,10 +124,12 @@ pid_t process_spawn(const struct process_start *start) {
     pid_t child = fork();
 #endif
     if (child == 0) {
+        announce(start->starting);
         become(start, parent, &failure);
         _exit(127);
     }
     int error = errno;
+    conclude(start->starting);
     int noted = child < 0 ? 0 : children_add(child);
     children_unlock();
     pthread_sigmask(SIG_SETMASK, &previous, NULL);
@@ -113,6 +144,15 @@ pid_t process_spawn(const struct process_start *start) {
         return -failure;
     }
     return child;
+}
+
+// How long a detached child may take until its program is executed, in milliseconds.
+enum { execution_limit = 10000 };
+
+static int64_t milliseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
 // Sends the word that a detached child reports: its process ID, or a negated error number.
@@ -181,7 +221,17 @@ pid_t process_spawn_detached(const struct process_start *start) {
         return -error;
     }
     pid_t result = -ECHILD;
+    int64_t end = milliseconds() + execution_limit;
     for (;;) {
+        struct pollfd poller = {.fd = ends[0], .events = POLLIN};
+        int64_t rest = end - milliseconds();
+        int ready = rest > 0 ? poll(&poller, 1, (int)rest) : 0;
+        if (ready < 0 && errno == EINTR) { continue; }
+        if (ready <= 0) {
+            if (result > 0) { kill(result, SIGKILL); }
+            result = -ETIMEDOUT;
+            break;
+        }
         int32_t word = 0;
         ssize_t count = read(ends[0], &word, sizeof word);
         if (count < 0 && errno == EINTR) { continue; }

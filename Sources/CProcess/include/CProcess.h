@@ -20,7 +20,22 @@ struct process_start {
     int wire;
     /// The most bytes of data that the process may have, or 0 for no limit (RLIMIT_DATA).
     uint64_t data_limit;
+    /// The means of giving up the start, or NULL.
+    struct process_starting *_Nullable starting;
 };
+
+/// The start of a process, which begins with zeros.
+///
+/// The system executes a program when its file system has provided the file, which may take any time.
+struct process_starting {
+    /// The process that is about to execute its program; 0 before and after that.
+    int process;
+    int is_given_up;
+};
+
+/// Gives up a start that may still be going on: process_spawn() returns soon, with a process that was killed, or with
+/// `-ECANCELED` if there is none yet.
+void process_give_up(struct process_starting *_Nonnull starting);
 
 /// Starts a process in a group of its own, which inherits no descriptors but these four.
 ///
@@ -30,7 +45,7 @@ struct process_start {
 pid_t process_spawn(const struct process_start *_Nonnull start);
 
 /// Starts a process that outlives the caller, in a session of its own, which inherits no descriptors but these four.
-/// The system reaps it. Its data isn't limited.
+/// The system reaps it. Its data isn't limited. A process that doesn't execute its program within ten seconds is killed.
 ///
 /// @return The process's number, or the negated error number.
 pid_t process_spawn_detached(const struct process_start *_Nonnull start);

@@ -41,6 +41,7 @@ public final class ExtensionSource: HandlerSource {
     private let configuration: Configuration
     private let print: @Sendable (String) -> Void
     private let state = Mutex<State>(.idle)
+    private let starting = ProcessStart()
     private let ended = Settled<ProcessEnd?>()
     private let times = Mutex<StartTimes?>(nil)
 
@@ -69,7 +70,7 @@ public final class ExtensionSource: HandlerSource {
         let begin = ContinuousClock.now
         try beginStart()
         let running = try RunningExtension(
-            plugin, launcher: launcher, configuration: configuration, print: print)
+            plugin, launcher: launcher, configuration: configuration, starting: starting, print: print)
         let launched = ContinuousClock.now
         let isGivenUp = state.withLock { state in
             guard case .starting = state else {
@@ -125,8 +126,9 @@ public final class ExtensionSource: HandlerSource {
             finish(running)
         // Nobody may ever disconnect: the request can be waiting for a person who answers no more.
         case .idle: ended.settle(nil)
-        // Whoever starts the process ends it.
-        case .starting, .ending, .givenUp: break
+        // Whoever starts the process ends it, as soon as its program is executed or that is given up.
+        case .starting: starting.giveUp()
+        case .ending, .givenUp: break
         }
     }
 

@@ -160,6 +160,8 @@ struct ProcessDescription: Sendable {
     var memoryLimit: UInt64?
     /// Whether the host's configuration set the limit, rather than the manifest or the default.
     var isLimitOfHost = false
+    /// The means of giving up the start, or `nil` if that isn't done.
+    var starting: ProcessStart?
 
     /// The allowance for data that isn't resident, such as thread stacks, in the system's limit.
     ///
@@ -181,7 +183,8 @@ struct ProcessDescription: Sendable {
                             directory: directory,
                             output: output,
                             wire: wire,
-                            data_limit: memoryLimit.map { $0 + Self.slack } ?? 0)
+                            data_limit: memoryLimit.map { $0 + Self.slack } ?? 0,
+                            starting: starting?.state)
                         let process = isDetached ? process_spawn_detached(&start) : process_spawn(&start)
                         return process > 0 ? .success(process) : .failure(ProcessError(number: -process))
                     }

@@ -10,11 +10,13 @@ struct RunningExtension: Sendable {
 
     /// Creates a running extension by starting the plugin's program.
     ///
+    /// - Parameter starting: Gives up the start, which may take any time.
     /// - Throws: ``CallFailure/unavailable(reason:)`` if it can't be started.
     init(
         _ plugin: Plugin,
         launcher: ProcessLauncher,
         configuration: ExtensionSource.Configuration,
+        starting: ProcessStart,
         print: @escaping @Sendable (String) -> Void
     ) throws(CallFailure) {
         let executable: String
@@ -31,7 +33,8 @@ struct RunningExtension: Sendable {
                     environment: configuration.environment.forPlugin(["INTENTKIT_WIRE": "3"]),
                     directory: plugin.folder.path,
                     memoryLimit: configuration.memoryLimit(of: plugin),
-                    isLimitOfHost: configuration.memoryLimit != .manifest),
+                    isLimitOfHost: configuration.memoryLimit != .manifest,
+                    starting: starting),
                 launcher: launcher,
                 limits: configuration.limits,
                 print: print)

@@ -30,6 +30,7 @@ final class ViewSource: CardSource {
     private let print: @Sendable (String) -> Void
     private let state = Mutex(State.idle)
     private let work = WorkQueue()
+    private let starting = ProcessStart()
     private let ended = Settled<Bool>()
 
     /// Creates a source; its process isn't started yet.
@@ -111,7 +112,8 @@ final class ViewSource: CardSource {
         }
         let running: RunningExtension
         do throws(CallFailure) {
-            running = try RunningExtension(plugin, launcher: launcher, configuration: configuration, print: print)
+            running = try RunningExtension(
+                plugin, launcher: launcher, configuration: configuration, starting: starting, print: print)
         } catch {
             fail(error)
             return ended.settle(true)
@@ -156,8 +158,8 @@ final class ViewSource: CardSource {
         }
         switch last {
         case .idle: ended.settle(true)
-        // The thread ends the process as soon as there is one.
-        case .starting: break
+        // The thread ends the process, as soon as its program is executed or that is given up.
+        case .starting: starting.giveUp()
         case .running(let running): finish(running, grace: grace)
         case .over: return
         }

@@ -65,7 +65,7 @@ struct BlockingProcess {
                 guard let arguments = arguments.baseAddress, let environment = environment.baseAddress else { return 0 }
                 var start = process_start(
                     executable: executable, arguments: arguments, environment: environment, directory: directory,
-                    output: output, wire: wire, data_limit: dataLimit)
+                    output: output, wire: wire, data_limit: dataLimit, starting: nil)
                 return process_spawn(&start)
             }
         }

@@ -156,6 +156,41 @@ import Darwin
     }
 
     /// Runs one of the programs that lie beside the tests.
+    #if os(Linux)
+    /// Whether a file can be leased: that keeps whoever opens it waiting, as a file system does that doesn't answer.
+    private static let hasLeases: Bool = {
+        guard let folder = try? TemporaryFolder(), (try? folder.write("", to: "file")) != nil else { return false }
+        return (try? lease(folder.path + "/file")).map(close) == 0
+    }()
+
+    private static func lease(_ path: String) throws -> Int32 {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // F_SETLEASE.
+        let setLease: Int32 = 1024
+        // The system says with this signal that the lease is to be given back.
+        signal(SIGIO, SIG_IGN)
+        guard descriptor >= 0, fcntl(descriptor, setLease, Int32(F_WRLCK)) == 0 else {
+            close(descriptor)
+            throw ProcessError(number: errno)
+        }
+        return descriptor
+    }
+
+    @Test(.enabled(if: hasLeases, "the file system has no leases"))
+    func `a program that can't be executed yet holds up nobody beyond the deadline`() async throws {
+        try folder.write("#!/bin/sh\n: > executed", to: "plugin/run", executable: true)
+        try folder.write(
+            #"{"identifier":"org.example.p","executable":"run","definitions":[],"intentsSupported":["Stir"]}"#,
+            to: "plugin/intent-plugin.json")
+        let plugin = try Plugin(folder: folder.path + "/plugin")
+        let lease = try Self.lease(folder.path + "/plugin/run")
+        defer { close(lease) }
+        let run = await ExtensionRun.run(plugin, deadline: .milliseconds(300))
+        #expect(run.outcome.kind == .timedOut)
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/plugin/executed"))
+    }
+    #endif
+
     private func runProgram(_ name: String) async throws -> ExtensionRun {
         let programs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         switch name {
