@@ -18,6 +18,7 @@
 #ifdef __linux__
 #include <sys/prctl.h>
 #include <sys/syscall.h>
+#include <sys/xattr.h>
 #else
 #include <sys/event.h>
 #endif
@@ -341,6 +342,15 @@ int process_pipe(int ends[2]) {
     if (pipe(ends) < 0) { return -errno; }
     fcntl(ends[0], F_SETFD, FD_CLOEXEC);
     fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+    return 0;
+#endif
+}
+
+int process_has_capabilities(const char *path) {
+#ifdef __linux__
+    return getxattr(path, "security.capability", NULL, 0) > 0;
+#else
+    (void)path;
     return 0;
 #endif
 }

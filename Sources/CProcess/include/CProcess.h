@@ -135,6 +135,9 @@ int process_socket_pair(int sockets[_Nonnull 2]);
 /// @return 0, or the negated error number.
 int process_pipe(int ends[_Nonnull 2]);
 
+/// Returns whether a program has capabilities of its own (Linux), which whoever executes it gets.
+int process_has_capabilities(const char *_Nonnull path);
+
 /// Loads the unwinder, which the C library would otherwise load when it first ends a thread.
 ///
 /// The first thread that needs it would otherwise wait for a library that is being loaded, and forever if its loading

@@ -1,3 +1,4 @@
+import CProcess
 import Escaping
 import EssentialFoundation
 import IntentDefinitions
@@ -9,7 +10,8 @@ extension Plugin {
     /// it, the one that was built last is used.
     ///
     /// - Throws: ``PluginError`` if the program is missing, not executable, or refused because it is outside of the
-    ///   folder, another user could have written it, or it would run with the rights of its owner or group.
+    ///   folder, another user could have written it, or it would run with the rights of its owner or group, or with
+    ///   capabilities.
     public func executablePath() throws(PluginError) -> String {
         try program().path
     }
@@ -32,6 +34,9 @@ extension Plugin {
         // Such a program has other rights than its host, isn't killed with it, and isn't bound by its limits.
         guard !item.status.changesUserOrGroup else {
             throw complaint(.refused, "runs with the rights of its owner or group; fix that with “chmod ug-s”")
+        }
+        guard process_has_capabilities(item.path) == 0 else {
+            throw complaint(.refused, "has capabilities of its own; remove them with “setcap -r”")
         }
         return item
     }

@@ -148,6 +148,35 @@ import Darwin
         #expect(refusal()?.message.contains("runs with the rights of its owner or group") == true)
     }
 
+    #if os(Linux)
+    /// Gives a program CAP_NET_RAW, permitted and effective, in the form of version 2, and returns whether that is allowed.
+    private static func giveCapabilities(to path: String) -> Bool {
+        typealias SetAttribute =
+            @convention(c) (
+                UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeRawPointer, Int, Int32
+            ) -> Int32
+        guard let function = dlsym(dlopen(nil, RTLD_NOW), "setxattr") else { return false }
+        // That is the function's type in sys/xattr.h.
+        let setAttribute = unsafeBitCast(function, to: SetAttribute.self)
+        let words: [UInt32] = [0x0200_0001, 1 << 13, 0, 0, 0]
+        return words.map(\.littleEndian).withUnsafeBytes { bytes in
+            bytes.baseAddress.map { setAttribute(path, "security.capability", $0, bytes.count, 0) } == 0
+        }
+    }
+
+    private static let canGiveCapabilities: Bool = {
+        guard let folder = try? TemporaryFolder(), (try? folder.write("", to: "file")) != nil else { return false }
+        return giveCapabilities(to: folder.path + "/file")
+    }()
+
+    @Test(.enabled(if: canGiveCapabilities, "only root can give capabilities, and not on each file system"))
+    func `a program with capabilities is refused`() throws {
+        try #require(Self.giveCapabilities(to: path + "/bin/run"))
+        #expect(refusal()?.code == .refused)
+        #expect(refusal()?.message.contains("has capabilities of its own") == true)
+    }
+    #endif
+
     // MARK: Names that are equivalent, but not the same
 
     @Test func `each of two names for the same characters is looked at`() throws {
