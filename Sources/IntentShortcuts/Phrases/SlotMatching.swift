@@ -128,8 +128,13 @@ struct SlotMatching {
     ) -> Bool {
         let end = range.upperBound
         guard end < words.count, part < search.parts.count, case .slot(let other) = search.parts[part],
-            case let next?? = search.choices[part][end], next.value.isQuantity != value.isQuantity
+            case let next?? = search.choices[part][end], next.value.isQuantity || value.isQuantity
         else { return false }
+        if next.value.isQuantity, value.isQuantity {
+            // “Two hundred” isn't two and a hundred.
+            let both = range.lowerBound..<next.end
+            return isQuantity(both, of: slot, reading: read) || isQuantity(both, of: other, reading: read)
+        }
         if next.value.isQuantity { return leadsTo(end, from: range.lowerBound, of: other, reading: read) }
         if !words[end - 1].isDigitsAndLetters, isQuantity(end - 1..<end, of: slot, reading: read),
             isQuantity(end..<end + 1, of: slot, reading: read)

@@ -163,6 +163,20 @@ struct PhraseBookTests {
     }
 
     @Test(arguments: [
+        ("add 5 3", "add a=5 b=3"), ("add two three", "add a=2 b=3"), ("add two hundred", nil),
+        ("add twenty five", nil), ("add one hundred five", nil), ("add twenty five 3", "add a=25 b=3"),
+        ("add two hundred 7", "add a=200 b=7"),
+    ])
+    func `two slots for numbers don't share one`(words: String, action: String?) throws {
+        let book = try book([("add {a} {b}", .phrase, "add")])
+        let meaning = book.meaning(of: words) { _, slot, text in
+            let parameter = ParameterDefinition(name: slot, type: .integer)
+            return try? ValueReader(parameter: parameter, catalog: TypeCatalog()).value(text)
+        }
+        #expect(started(meaning) == action)
+    }
+
+    @Test(arguments: [
         ("wait tomato two hours thirty", nil), ("wait tomato 2h 30", nil),
         ("wait tomato thirty", "wait time=30 s what=tomato"),
         ("wait tomato two hours", "wait time=2 h what=tomato"),
