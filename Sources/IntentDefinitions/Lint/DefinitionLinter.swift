@@ -18,7 +18,7 @@ public struct DefinitionLinter: Sendable {
     ///
     /// - Returns: The first 1,000 diagnostics, sorted by line; if there are more, another one says how many.
     public func lint(_ reading: DefinitionReading) -> [Diagnostic] {
-        let findings = LintRun(reading.file, builtIn: builtIn).findings
+        let findings = run(reading.file, path: reading.path).findings
         guard !findings.kept.isEmpty else { return [] }
         return findings.diagnostics(path: reading.path, lines: reading.lineIndex())
     }
@@ -32,7 +32,11 @@ public struct DefinitionLinter: Sendable {
     /// - Returns: The first 1,000 diagnostics, sorted by line, or in the order of the definition if no lines are known;
     ///   if there are more, another one says how many.
     public func lint(_ file: DefinitionFile, path: String, lines: DefinitionLineIndex? = nil) -> [Diagnostic] {
-        LintRun(file, builtIn: builtIn).findings.diagnostics(path: path, lines: lines)
+        run(file, path: path).findings.diagnostics(path: path, lines: lines)
+    }
+
+    private func run(_ file: DefinitionFile, path: String) -> LintRun {
+        LintRun(file, isHandWritten: DefinitionForm(path: path) == .handWritten, builtIn: builtIn)
     }
 }
 
@@ -40,13 +44,17 @@ public struct DefinitionLinter: Sendable {
 struct LintRun {
     let file: DefinitionFile
     let catalog: TypeCatalog
+    /// Whether a person wrote each member; Xcode's editor leaves behind what belongs to an earlier type or choice.
+    let isHandWritten: Bool
     private(set) var findings = BoundedFindings<ElementFinding>()
 
     /// Applies all rules.
-    init(_ file: DefinitionFile, builtIn: DefinitionLinter.BuiltInLookup?) {
+    init(_ file: DefinitionFile, isHandWritten: Bool, builtIn: DefinitionLinter.BuiltInLookup?) {
         self.file = file
+        self.isHandWritten = isHandWritten
         catalog = file.catalog
         checkNames()
+        checkTitles()
         checkEnums()
         checkTypes()
         // However often a file customizes an intent, it's read once.

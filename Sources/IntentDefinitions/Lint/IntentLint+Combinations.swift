@@ -59,6 +59,11 @@ extension IntentLint {
             run.add(
                 .warning, "\(owner) names parameters that the intent doesn't have: \(Self.list(unknown))", at: place)
         }
+        if run.isHandWritten {
+            run.refuseDuplicates(combination.parameters, .warning, at: { _ in place }) {
+                "\(owner) names the parameter \($0) twice; remove one of them"
+            }
+        }
         let members = combination.parameterSet
         for (text, field) in [(combination.title, DefinitionPath.Field.title), (combination.subtitle, .subtitle)] {
             let roots = Set(Template(text.text ?? "").placeholders.compactMap(\.first))
@@ -78,7 +83,7 @@ extension IntentLint {
 
 extension ParameterType {
     /// Whether a value is a moment, which never comes again.
-    fileprivate var isDate: Bool {
+    var isDate: Bool {
         switch self {
         case .dateComponents, .dateComponentsRange: true
         default: false

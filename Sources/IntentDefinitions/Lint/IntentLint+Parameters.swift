@@ -3,6 +3,8 @@ extension IntentLint {
         if intent.title.nonEmpty == nil {
             run.add(.warning, "intent \(intent.name) has no title; give it one for people to see", at: place)
         }
+        run.checkForm(
+            of: Template(intent.title.text ?? ""), in: "the title of \(intent.name)", at: place.appending(.title))
         if let restrictions = intent.restrictions, !(0...2).contains(restrictions) {
             run.add(
                 .warning,
@@ -42,6 +44,8 @@ extension IntentLint {
         checkReasons(of: parameter, at: place, &run)
         checkMetadata(of: parameter, at: place.appending(.metadata), &run)
         run.checkUnits(of: parameter.metadata, parameter.type, of: "parameter \(parameter.name)", at: place)
+        run.checkMembers(of: parameter.metadata, parameter.type, of: "parameter \(parameter.name)", at: place)
+        if run.isHandWritten { checkUnusedPrompt(of: parameter, at: place, &run) }
     }
 
     /// Checks that a parameter's search has dynamic options; the host narrows the cases of an enumeration itself.

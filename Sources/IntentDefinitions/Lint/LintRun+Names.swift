@@ -51,6 +51,7 @@ extension LintRun {
             let owner = "property \(property.name)"
             checkReference(property.type, of: owner, severity, at: place.appending(.type))
             checkUnits(of: property.metadata, property.type, of: owner, at: place)
+            checkMembers(of: property.metadata, property.type, of: owner, at: place)
         }
     }
 

@@ -1,5 +1,5 @@
 extension LintRun {
-    /// Reports the placeholders of a text that don't name a value.
+    /// Reports the placeholders of a text that don't name a value, and the first one that isn't complete.
     ///
     /// - Parameters:
     ///   - text: The text.
@@ -13,15 +13,24 @@ extension LintRun {
         types: [String: ParameterType],
         at place: DefinitionPath
     ) {
+        let template = Template(text.text ?? "")
+        checkForm(of: template, in: owner, at: place)
         // Each placeholder is reported once, however often the text has it.
         var seen: Set<String> = []
-        for path in Template(text.text ?? "").placeholders {
+        for path in template.placeholders {
             let name = path.joined(separator: ".")
             guard seen.insert(name).inserted, !words.contains(name) else { continue }
             if let problem = problem(with: path, types: types) {
                 add(.warning, "${\(name)} in \(owner) \(problem)", at: place)
             }
         }
+    }
+
+    /// Reports the first `${` of a text that doesn't begin a placeholder: people would read it as it is.
+    mutating func checkForm(of template: Template, in owner: String, at place: DefinitionPath) {
+        guard let start = template.incompletePlaceholder else { return }
+        add(
+            .warning, "“\(start.shortened(to: 40))” in \(owner) isn't a complete placeholder; write ${NAME}", at: place)
     }
 
     private func problem(with path: [String], types: [String: ParameterType]) -> String? {

@@ -56,6 +56,17 @@ public struct Template: Hashable, Sendable {
         }
     }
 
+    /// The text from the first `${` that is literal, because its end is missing or what is inside isn't a name; or `nil`.
+    package var incompletePlaceholder: String? {
+        for case .literal(let text) in pieces {
+            let scalars = text.unicodeScalars
+            let start = zip(scalars.indices, scalars.indices.dropFirst())
+                .first { scalars[$0] == "$" && scalars[$1] == "{" }
+            if let start { return String(scalars[start.0...]) }
+        }
+        return nil
+    }
+
     /// The maximum number of UTF-8 bytes that values add to a text, 64 KiB.
     public static let valueSizeLimit = 64 * 1024
 

@@ -1,0 +1,129 @@
+// What has no effect in a definition that is written by hand. Xcode's editor keeps such members, and shows none of them.
+extension LintRun {
+    /// Reports intents that people can't tell apart where they choose one.
+    mutating func checkTitles() {
+        guard isHandWritten else { return }
+        var owners: [String: String] = [:]
+        for (index, intent) in file.intents.enumerated() where intent.origin == .custom && intent.isOffered {
+            guard let title = intent.title.nonEmpty else { continue }
+            // An intent with the same name was reported as such.
+            guard let owner = owners.updateValue(intent.name, forKey: title), owner != intent.name else { continue }
+            add(
+                .warning,
+                "intent \(intent.name) has the title of intent \(owner), “\(title.shortened(to: 60))”; people can't "
+                    + "tell them apart",
+                at: DefinitionPath([.intent(index), .field(.title)]))
+        }
+    }
+
+    /// Reports members that don't apply to values of a type.
+    mutating func checkMembers(
+        of metadata: ValueMetadata?, _ type: ParameterType, of owner: String, at place: DefinitionPath
+    ) {
+        guard isHandWritten, let metadata else { return }
+        let place = place.appending(.metadata)
+        for member in metadata.members where member.isStated && !member.applies(type) {
+            add(
+                .warning,
+                "“\(member.name)” has no effect on \(owner), which is of the type \(type.shownName); remove it",
+                at: member.field.map { place.appending($0) } ?? place)
+        }
+        if let style = metadata.style, let styles = type.styles, !styles.contains(style) {
+            let choice = styles.isEmpty ? "remove it" : "write one of \(styles.joined(separator: ", "))"
+            add(
+                .warning,
+                "the style \(style) has no effect on \(owner), which is of the type \(type.shownName); \(choice)",
+                at: place)
+        }
+        guard type == .integer else { return }
+        for (name, bound) in [("minimum", metadata.minimum), ("maximum", metadata.maximum)] {
+            guard let number = bound?.number, number != number.rounded() else { continue }
+            add(
+                .warning, "the \(name) of \(owner) is \(number), but its values are whole numbers",
+                at: name == "minimum" ? place.appending(.minimum) : place)
+        }
+    }
+}
+
+extension IntentLint {
+    /// Reports a question that nobody is asked.
+    func checkUnusedPrompt(of parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun) {
+        guard intent.origin == .custom, !parameter.supportsResolution, !parameter.isRequired,
+            let index = parameter.prompts.firstIndex(where: { $0.kind == .primary && $0.text.nonEmpty != nil })
+        else { return }
+        run.add(
+            .warning,
+            "parameter \(parameter.name) has a prompt but isn't resolvable, so nobody is asked for it; add "
+                + "“resolvable: true”, or remove the prompt",
+            at: place.appending(.prompt(index)))
+    }
+}
+
+extension IntentDefinition {
+    /// Whether people choose the intent by its title: in suggestions, or where shortcuts are set up.
+    fileprivate var isOffered: Bool { !isDeprecated && (isConfigurable || !isIneligibleForSuggestions) }
+}
+
+/// A member of a hand-written parameter or property that only some types have.
+private struct TypedMember {
+    var name: String
+    var isStated: Bool
+    /// Its field, if it has a line of its own.
+    var field: DefinitionPath.Field?
+    var applies: (ParameterType) -> Bool
+}
+
+extension ValueMetadata {
+    fileprivate var members: [TypedMember] {
+        func member(
+            _ name: String, _ isStated: Bool, _ field: DefinitionPath.Field? = nil,
+            for applies: @escaping (ParameterType) -> Bool
+        ) -> TypedMember {
+            TypedMember(name: name, isStated: isStated, field: field, applies: applies)
+        }
+        return [
+            member("minimum", minimum?.number != nil, .minimum, for: \.hasBounds),
+            member("maximum", maximum?.number != nil, for: \.hasBounds),
+            member("supportsNegativeNumbers", supportsNegativeNumbers != nil, for: \.hasBounds),
+            member("unit", unit != nil, .unit, for: \.hasUnits),
+            member("defaultUnit", defaultUnit != nil, .defaultUnit, for: \.hasUnits),
+            member("minimumUnit", minimumUnit != nil, .minimumUnit, for: \.hasUnits),
+            member("maximumUnit", maximumUnit != nil, .maximumUnit, for: \.hasUnits),
+            member("currencyCodes", currencyCodes != nil) { $0 == .currencyAmount },
+            member("trueName", trueDisplayName.nonEmpty != nil) { $0 == .boolean },
+            member("falseName", falseDisplayName.nonEmpty != nil) { $0 == .boolean },
+            member("capitalization", capitalization != nil, for: \.isText),
+            member("multiline", isMultiline, for: \.isText),
+            member("dateFormat", dateFormat != nil, for: \.isDate),
+            member("dateStyle", dateStyle != nil, for: \.isDate),
+            member("timeStyle", timeStyle != nil, for: \.isDate),
+            member("template", template.nonEmpty != nil, for: \.isDate),
+            member("fileTypes", fileTypes != nil) { $0 == .file || $0 == .image },
+        ]
+    }
+}
+
+extension ParameterType {
+    fileprivate var hasBounds: Bool { self == .integer || hasFractions }
+
+    fileprivate var hasUnits: Bool { !declaredUnits.isEmpty }
+
+    fileprivate var isText: Bool { self == .string || self == .speakableString }
+
+    /// The styles that values can have, or `nil` if they aren't known.
+    fileprivate var styles: [String]? {
+        switch self {
+        case .dateComponents, .dateComponentsRange: ["DateTime", "Date", "Time"]
+        case .placemark, .file, .image, .unknown: nil
+        default: hasBounds ? ["Field", "Stepper", "Slider"] : []
+        }
+    }
+
+    /// The name of the type in messages.
+    fileprivate var shownName: String {
+        switch self {
+        case .custom(let name), .enumeration(let name, _), .object(let name?), .unknown(let name): name
+        default: spellingWithoutDeclaration ?? "Object"
+        }
+    }
+}

@@ -1,0 +1,195 @@
+import Testing
+
+@testable import IntentDefinitions
+
+@Suite struct `Lint of what is written by hand` {
+    /// What lint warns about, with the lines.
+    private func warnings(_ text: String) throws -> [String] {
+        DefinitionLinter().lint(try readByHand(text)).filter { $0.severity != .note }
+            .map { "\($0.line ?? 0) \($0.severity.rawValue): \($0.message)" }
+    }
+
+    private func parameter(_ members: String) -> String {
+        """
+        { intents: [{ name: "BrewTea", title: "Brew Tea", eligibleForSuggestions: false, parameters: [
+            { name: "cups",
+              \(members) }] }],
+          enums: [{ name: "Kind", cases: ["green"] }] }
+        """
+    }
+
+    @Test(arguments: [
+        (
+            "type: 'String',\nminimum: 1",
+            "4 warning: “minimum” has no effect on parameter cups, which is of the type String"
+        ),
+        (
+            "type: 'Boolean', maximum: 1",
+            "2 warning: “maximum” has no effect on parameter cups, which is of the type Boolean"
+        ),
+        (
+            "type: 'String', supportsNegativeNumbers: true",
+            "2 warning: “supportsNegativeNumbers” has no effect on parameter cups, which is of the type String"
+        ),
+        (
+            "type: 'Integer',\nunit: 'Minutes'",
+            "4 warning: “unit” has no effect on parameter cups, which is of the type Integer"
+        ),
+        (
+            "type: 'Integer', currencyCodes: ['EUR']",
+            "2 warning: “currencyCodes” has no effect on parameter cups, which is of the type Integer"
+        ),
+        (
+            "type: 'Kind', multiline: true",
+            "2 warning: “multiline” has no effect on parameter cups, which is of the type Kind"
+        ),
+        (
+            "type: 'Integer', trueName: 'yes'",
+            "2 warning: “trueName” has no effect on parameter cups, which is of the type Integer"
+        ),
+        (
+            "type: 'String', dateStyle: 'Full'",
+            "2 warning: “dateStyle” has no effect on parameter cups, which is of the type String"
+        ),
+        (
+            "type: 'URL', fileTypes: ['public.data']",
+            "2 warning: “fileTypes” has no effect on parameter cups, which is of the type URL"
+        ),
+    ])
+    func `a member that the type doesn't have is a warning`(members: String, warning: String) throws {
+        #expect(try warnings(parameter(members)) == [warning + "; remove it"])
+    }
+
+    @Test(arguments: [
+        (
+            "type: 'Integer', style: 'Date'",
+            "2 warning: the style Date has no effect on parameter cups, which is of the type Integer; write one of "
+                + "Field, Stepper, Slider"
+        ),
+        (
+            "type: 'Boolean', style: 'Field'",
+            "2 warning: the style Field has no effect on parameter cups, which is of the type Boolean; remove it"
+        ),
+        (
+            "type: 'Integer', maximum: 6.5",
+            "2 warning: the maximum of parameter cups is 6.5, but its values are whole numbers"
+        ),
+        (
+            "type: 'Integer',\nminimum: 0.5",
+            "4 warning: the minimum of parameter cups is 0.5, but its values are whole numbers"
+        ),
+        (
+            "type: 'String',\nprompt: 'How many?'",
+            "4 warning: parameter cups has a prompt but isn't resolvable, so nobody is asked for it; add “resolvable: "
+                + "true”, or remove the prompt"
+        ),
+    ])
+    func `a style, a bound or a prompt without effect is a warning`(members: String, warning: String) throws {
+        #expect(try warnings(parameter(members)) == [warning])
+    }
+
+    @Test(arguments: [
+        "type: 'Integer', minimum: 1, maximum: 6, style: 'Stepper'",
+        "type: 'Decimal', maximum: 6.5, supportsNegativeNumbers: true, style: 'Slider'",
+        "type: 'TimeInterval', maximum: 6.5, unit: 'Minutes', minimumUnit: 'Seconds'",
+        "type: 'CurrencyAmount', minimum: 1, currencyCodes: ['EUR'], style: 'Field'",
+        "type: 'DateComponents', style: 'Date', dateFormat: 'Style', dateStyle: 'Full'",
+        "type: 'Boolean', trueName: 'yes', falseName: 'no'", "type: 'Placemark', style: 'City'",
+        "type: 'File', style: 'Image', fileTypes: ['public.image']", "type: 'String', capitalization: 'Words'",
+        "type: 'Integer', configurationPrompt: 'How many?'", "type: 'Integer', resolvable: true, prompt: 'How many?'",
+    ])
+    func `there is nothing against what applies`(members: String) throws {
+        #expect(try warnings(parameter(members)) == [])
+    }
+
+    @Test func `properties have the same rules`() throws {
+        let text = """
+            { intents: [{ name: "BrewTea", title: "Brew Tea", eligibleForSuggestions: false, response: {
+                properties: [{ name: "wait", type: "String", unit: "Minutes" }] } }] }
+            """
+        #expect(
+            try warnings(text) == [
+                "2 warning: “unit” has no effect on property wait, which is of the type String; remove it"
+            ])
+    }
+
+    @Test func `a parameter that a combination names twice is a warning`() throws {
+        let text = """
+            { intents: [{ name: "BrewTea", title: "Brew Tea", parameters: [{ name: "kind", type: "String" }],
+              combinations: [
+                { parameters: ["kind", "kind"], title: "Brew ${kind}" }] }] }
+            """
+        #expect(
+            try warnings(text) == [
+                "3 warning: the combination (kind, kind) names the parameter kind twice; remove one of them"
+            ])
+    }
+
+    @Test func `a title that two intents share is a warning where people see both`() throws {
+        func file(_ other: String) -> String {
+            """
+            { intents: [
+              { name: "BrewTea", title: "Brew", eligibleForSuggestions: false },
+              { name: "BrewCoffee", title: "Brew", eligibleForSuggestions: false\(other) }] }
+            """
+        }
+        #expect(
+            try warnings(file("")) == [
+                "3 warning: intent BrewCoffee has the title of intent BrewTea, “Brew”; people can't tell them apart"
+            ])
+        #expect(try warnings(file(", configurable: false")) == [])
+        #expect(try warnings(file(", deprecated: true")) == [])
+    }
+
+    @Test func `Xcode's files may have what is left of an earlier choice`() throws {
+        let file = try readByHand(parameter("type: 'Integer', unit: 'Minutes', style: 'Date', prompt: 'How many?'"))
+            .file
+        let warnings = DefinitionLinter().lint(file, path: "Tea.intentdefinition").filter { $0.severity != .note }
+        #expect(warnings == [])
+    }
+
+    // MARK: - Placeholders
+
+    @Test(arguments: [
+        ("title: 'Brew ${kind'", "${kind", "the title of BrewTea"),
+        (
+            "title: 'Brew', summaries: [{ parameters: ['kind'], title: '${kind} and ${ kind }' }]", "${ kind }",
+            "the combination (kind)"
+        ),
+        (
+            "title: 'Brew', response: { codes: [{ name: 'success', text: 'Your ${kind is there' }] }",
+            "${kind is there", "response code success"
+        ),
+    ])
+    func `a placeholder without an end is a warning`(members: String, start: String, owner: String) throws {
+        let text = """
+            { intents: [{ name: "BrewTea", \(members), eligibleForSuggestions: false,
+              parameters: [{ name: "kind", type: "String" }] }] }
+            """
+        #expect(
+            try warnings(text) == ["1 warning: “\(start)” in \(owner) isn't a complete placeholder; write ${NAME}"])
+    }
+
+    @Test(arguments: [
+        ("prompt: 'Which of ${count?'", "${count?", "a prompt of kind"),
+        ("unsupportedReasons: [{ name: 'none', text: 'No ${kind, sorry.' }]", "${kind, sorry.", "reason none"),
+    ])
+    func `a dialog's placeholder without an end is a warning, in Xcode's files too`(
+        members: String, start: String, owner: String
+    ) throws {
+        let file = try readByHand(
+            """
+            { intents: [{ name: "BrewTea", title: "Brew", eligibleForSuggestions: false,
+              parameters: [{ name: "kind", type: "String", resolvable: true, \(members) }] }] }
+            """
+        ).file
+        let warnings = DefinitionLinter().lint(file, path: "Tea.intentdefinition").filter { $0.severity != .note }
+        #expect(
+            warnings.map(\.message) == ["“\(start)” in \(owner) isn't a complete placeholder; write ${NAME}"])
+    }
+
+    @Test func `a dollar sign alone is text`() {
+        #expect(Template("$5 for ${kind} and $${kind}").incompletePlaceholder == nil)
+        #expect(Template("It costs ${").incompletePlaceholder == "${")
+    }
+}
