@@ -55,6 +55,15 @@ public struct Generator: Sendable {
         return GeneratedFile(name: name, contents: contents ?? "", diagnostics: diagnostics)
     }
 
+    /// Returns the warnings that ``generate(_:sourceName:lines:)`` has about a definition, without the code.
+    package func warnings(about reading: DefinitionReading) -> [Diagnostic] {
+        var planner = Planner(file: reading.file, configuration: configuration, sourceName: reading.path)
+        _ = planner.plan()
+        guard planner.findings.kept.contains(where: { $0.severity != .note }) else { return [] }
+        return planner.findings.diagnostics(path: reading.path, lines: reading.lineIndex())
+            .filter { $0.severity != .note }
+    }
+
     private func rendered(_ plan: FilePlan) -> String? {
         switch configuration.style {
         case .intentKit:

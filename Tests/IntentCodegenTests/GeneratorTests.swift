@@ -158,6 +158,22 @@ import Foundation
         #expect(generated.diagnostics.last?.severity == .warning)
     }
 
+    @Test func `warnings are those of the code, without notes`() throws {
+        let text = """
+            { intents: [
+              { name: "Order Bread", parameters: [{ name: "kind", type: "Kind" }] },
+              { name: "PlayMedia", system: true }],
+              enums: [
+                { name: "Kind" }] }
+            """
+        let reading = try DefinitionReader().read(Data(text.utf8), path: "Bread.intents.json5")
+        let warnings = Generator().warnings(about: reading)
+        let generated = Generator().generate(reading.file, sourceName: reading.path, lines: reading.lineIndex)
+        #expect(warnings == generated.diagnostics.filter { $0.severity == .warning })
+        #expect(warnings.map(\.line) == [2, 5])
+        #expect(generated.diagnostics.count == 3)
+    }
+
     @Test func `a file with nothing in it declares and imports nothing`() {
         let generated = generate(DefinitionFile(intents: [IntentDefinition(name: "PlayMedia", origin: .system)]))
         #expect(!generated.contents.contains("import"))

@@ -45,14 +45,15 @@ struct ClassRenderer {
 
     private mutating func renderDefinitions() {
         let (plan, types) = (plan, types)
-        let delimiter = SourceText.rawDelimiter(for: plan.embeddedText)
+        let text = plan.file.embeddedText
+        let delimiter = SourceText.rawDelimiter(for: text)
         source.mark("Definition")
         source.documentation("What \(SourceText.visible(plan.sourceName)) says.")
         source.block("nonisolated enum \(plan.definitions.source)") { source in
             source.line("static let file = \(types.apple("EmbeddedDefinition"))(json)")
             source.line()
             source.line("private static let json = \(delimiter)\"\"\"")
-            source.verbatim(plan.embeddedText)
+            source.verbatim(text)
             source.verbatim("\"\"\"\(delimiter)")
         }
     }

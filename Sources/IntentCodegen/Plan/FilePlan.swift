@@ -15,8 +15,8 @@ struct FilePlan {
     let objects: [ObjectPlan]
     /// The type that holds the definition.
     let definitions: SwiftName
-    /// The definition as text.
-    let embeddedText: String
+    /// The definition, which the code has as text.
+    let file: DefinitionFile
 
     /// The results of types with which a handler resolves parameters.
     var resolvedResults: Set<String> {

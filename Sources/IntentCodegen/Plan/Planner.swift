@@ -57,7 +57,7 @@ struct Planner {
             enums: enumPlans,
             objects: objectPlans,
             definitions: typeScope.claim(Scope.capitalized(Scope.identifier(base)) + "Definitions"),
-            embeddedText: file.embeddedText
+            file: file
         )
     }
 

@@ -56,7 +56,8 @@ struct FileRenderer {
 
     private mutating func renderDefinitions() {
         let (plan, types) = (plan, types)
-        let delimiter = SourceText.rawDelimiter(for: plan.embeddedText)
+        let text = plan.file.embeddedText
+        let delimiter = SourceText.rawDelimiter(for: text)
         mark("Definition")
         source.documentation("What \(SourceText.visible(plan.sourceName)) says.")
         // A module may isolate its code to the main actor by default, but intents are `Sendable` and aren't isolated.
@@ -65,7 +66,7 @@ struct FileRenderer {
             source.line("static let catalog = file.catalog")
             source.line()
             source.line("private static let json = \(delimiter)\"\"\"")
-            source.verbatim(plan.embeddedText)
+            source.verbatim(text)
             source.verbatim("\"\"\"\(delimiter)")
         }
     }

@@ -2,6 +2,7 @@ import BuiltInIntents
 import CommandLineArguments
 import Escaping
 import EssentialFoundation
+import IntentCodegen
 import IntentDefinitions
 import IntentHost
 import IntentShortcuts
@@ -131,7 +132,10 @@ struct LintCommand: ParsableCommand {
     private static func lintFile(_ path: String) -> [Diagnostic] {
         do throws(DefinitionError) {
             let reading = try DefinitionReader().read(contentsOf: path)
-            return reading.diagnostics + linter.lint(reading)
+            let findings = reading.diagnostics + linter.lint(reading)
+            // What `generate` makes of errors is said by them already.
+            let isGenerated = !findings.contains { $0.severity == .error }
+            return findings + (isGenerated ? Generator().warnings(about: reading) : [])
                 + TranslationLinter(reading.file).lint(TranslationFiles(ofDefinition: path))
         } catch {
             return [error.diagnostic]

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// What `shortcutctl lint` finds besides what the linters of definitions, translations and shortcuts do.
+@Suite(.timeLimit(.minutes(20))) struct LintTests {
+    /// Writes a file in a folder, and returns its path.
+    private func write(_ text: String, _ name: String, in folder: ConversationFolder) throws -> String {
+        let file = folder.url.appending(path: name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+        return file.path
+    }
+
+    @Test func `what generate warns about is a warning`() throws {
+        let folder = try ConversationFolder()
+        let text = """
+            { intents: [
+              { name: "Order Bread", title: "Order Bread", eligibleForSuggestions: false,
+                parameters: [{ name: "kind", type: "Kind" }] }],
+              enums: [
+                { name: "Kind" }] }
+            """
+        let file = try write(text, "Bread.intents.json5", in: folder)
+        let lint = try Shortcutctl.run(["lint", file])
+        let generate = try Shortcutctl.run(["generate", file, "--output", folder.url.path + "/generated"])
+        #expect(lint.exitCode == 1)
+        let warnings = lint.output.split(separator: "\n").filter { $0.contains(" warning: ") }
+        #expect(warnings == generate.errors.split(separator: "\n"))
+        #expect(warnings.count == 2)
+        #expect(warnings.first?.contains(":2: warning: the type “Order BreadIntent” is called ") == true)
+    }
+
+    @Test func `what is an error already isn't a warning about code too`() throws {
+        let folder = try ConversationFolder()
+        let text = """
+            { intents: [
+              { name: "Order", title: "Order", eligibleForSuggestions: false },
+              { name: "Order", title: "Order", eligibleForSuggestions: false }] }
+            """
+        let file = try write(text, "Bread.intents.json5", in: folder)
+        let lint = try Shortcutctl.run(["lint", file])
+        #expect(lint.exitCode == 65)
+        let message = "a second intent is named Order; rename one of them"
+        #expect(lint.output == "\(file):3: error: \(message)\n")
+        #expect(!lint.output.contains("declared more than once"))
+    }
+}
