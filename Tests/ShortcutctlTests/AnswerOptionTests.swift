@@ -127,4 +127,52 @@ import Testing
         ])
         #expect(configured.errors.hasPrefix(told), "\(configured.errors)")
     }
+
+    @Test func `a value that doesn't apply is told, and isn't kept`() throws {
+        let told = "The value of storeLocation wasn't used: the parameter doesn't apply if orderType is delivery."
+        let words = [
+            "OrderSoup", "soup=tomato", "orderType=delivery", "deliveryLocation=Main Street 1", "storeLocation=Oakland",
+        ]
+        func inHome(_ arguments: [String]) throws -> Shortcutctl.Result {
+            try Shortcutctl.run(arguments, home: folder.url)
+        }
+        let donated = try inHome(["donate"] + words + Shortcutctl.soupChef)
+        #expect(donated.exitCode == 0 && donated.errors == told + "\n", "\(donated.errors)")
+        let json = try inHome(["donate"] + words + Shortcutctl.soupChef + ["--json"])
+        #expect(json.json?["remarks"] as? [String] == [told])
+        #expect(json.errors.isEmpty && !json.output.contains("Oakland"), "\(json.output)")
+        let phrase = try inHome(["phrase", "add", "soup home"] + Shortcutctl.soupChef + ["--"] + words)
+        #expect(phrase.exitCode == 0 && phrase.errors == told + "\n", "\(phrase.errors)")
+        let shortcuts = folder.url.appending(path: ".local/share/intentkit/shortcuts")
+        let file = try String(contentsOf: shortcuts.appending(path: "soup home.shortcut.json5"), encoding: .utf8)
+        #expect(file.contains("Main Street 1") && !file.contains("Oakland"), "\(file)")
+        let added = try inHome(["phrase", "add", "soup there"] + Shortcutctl.soupChef + ["--json", "--"] + words)
+        #expect(added.json?["unusedValues"] as? [String] == ["storeLocation"], "\(added.output)")
+    }
+
+    @Test func `a value of a shortcut that doesn't apply is told`() throws {
+        let told = "The value of storeLocation wasn't used: the parameter doesn't apply if orderType is delivery.\n"
+        let shortcut = folder.url.appending(path: "Supper.shortcut.json5")
+        let text = """
+            {
+                name: "Supper",
+                steps: [
+                    {
+                        run: "OrderSoup",
+                        with: {
+                            soup: "tomato", orderType: "delivery", deliveryLocation: "Main Street 1",
+                            storeLocation: "Oakland",
+                        },
+                    },
+                ],
+            }
+            """
+        try Data(text.utf8).write(to: shortcut)
+        let arguments = ["shortcut", "run", shortcut.path, "--private", "--answer", "yes"] + Shortcutctl.soupChef
+        let result = try Shortcutctl.run(arguments)
+        #expect(result.exitCode == 0 && result.errors == told, "\(result.errors)")
+        let json = try Shortcutctl.run(arguments + ["--json"])
+        let step = (json.json?["steps"] as? [[String: Any]])?.first
+        #expect((step?["run"] as? [String: Any])?["unusedValues"] as? [String] == ["storeLocation"], "\(json.output)")
+    }
 }

@@ -29,6 +29,8 @@ struct NamedObjects {
     /// The values of an intent, and what is known of them by its name alone.
     struct Found {
         var values: [String: IntentValue]
+        /// A sentence about each value that was left out, because the parameter doesn't apply.
+        var unused: [String] = []
         /// The objects that weren't found.
         var unknown: [Unknown] = []
         /// Whether the plugin wasn't asked, because the machine is locked.
@@ -41,12 +43,16 @@ struct NamedObjects {
     ///
     /// What is given as JSON is meant as it is written.
     func read(_ words: [String]) async throws -> Found {
-        let values = try RequestValues(of: intent).read(words)
+        var found = Found(values: try RequestValues(of: intent).read(words))
+        let request = intent.request(values: found.values)
+        for name in request.inapplicableValues() {
+            found.values[name] = nil
+            found.unused.append(request.complaint(aboutUnused: name))
+        }
         let texts = Set(words.compactMap { $0.fields(separatedBy: "=", maxSplits: 1).first.map(String.init) })
-        var found = Found(values: values)
         let end = ContinuousClock.now + timeLimit
         for parameter in intent.definition.parameters where texts.contains(parameter.name) {
-            guard let value = values[parameter.name] else { continue }
+            guard let value = found.values[parameter.name] else { continue }
             var elements: [IntentValue] = []
             for element in value.elements {
                 // A value without a name, such as a range of dates, is no object that somebody offers.
@@ -144,10 +150,10 @@ private final class NameAnswer: Sendable {
 }
 
 extension NamedObjects.Found {
-    /// What the person should know about the objects that weren't found, a line each.
+    /// What the person should know about values that were left out, and objects that weren't found, a line each.
     func remarks(about plugin: Plugin) -> [String] {
         let plugin = plugin.manifest.displayName
-        return unknown.map { object in
+        let missed: [String] = unknown.map { object in
             let reason =
                 if wasLocked {
                     "\(plugin) isn't asked while the machine is locked"
@@ -159,6 +165,7 @@ extension NamedObjects.Found {
             return "\(object.parameter)=\(object.name) is kept without an identifier: \(reason), so it won't count as "
                 + "the same thing as what a handler donates with one"
         }
+        return unused + missed
     }
 }
 

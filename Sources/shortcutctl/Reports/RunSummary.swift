@@ -90,10 +90,7 @@ extension PluginRun.Finished {
     /// Prints which values of the command line weren't used, because other values or answers exclude them.
     func printUnusedValues(to console: Console) throws {
         for name in unusedValues {
-            let parent = transcript.request.definition.parameter(named: name)?.relationship?.parent
-            let value = parent.flatMap { transcript.request.applicableValues[$0] }
-            let condition = parent.flatMap { parent in value.map { " if \(parent) is \($0.plainText)" } } ?? ""
-            let line = "The value of \(name) wasn't used: the parameter doesn't apply\(condition)."
+            let line = transcript.request.complaint(aboutUnused: name)
             try console.print(line.visibleLine, to: .standardError)
         }
     }

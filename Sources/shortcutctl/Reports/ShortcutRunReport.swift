@@ -65,7 +65,9 @@ extension ShortcutRunReport.StepPart {
         case .wait(let duration): (kind, seconds) = ("wait", duration / .seconds(1))
         case .request(let transcript, let outcome, let intent?):
             kind = "run"
-            let run = PluginRun.Finished(transcript: transcript, outcome: outcome, printed: [], unusedAnswers: [])
+            let run = PluginRun.Finished(
+                transcript: transcript, outcome: outcome, printed: [], unusedAnswers: [],
+                unusedValues: transcript.request.inapplicableValues())
             self.run = RunReport(
                 run, plugin: intents[intent].plugin, exitCode: outcome.kind.exitCode, room: &room)
         case .request(let transcript, _, nil):

@@ -38,6 +38,17 @@ struct ShortcutRunSummary {
         if !run.unusedAnswers.isEmpty {
             try console.print(run.unusedAnswers.complaint.visibleLine, to: .standardError)
         }
+        for line in unusedValues { try console.print(line.visibleLine, to: .standardError) }
+    }
+
+    /// A line about each value that steps gave and that wasn't used; a step that is repeated says it once.
+    private var unusedValues: [String] {
+        var said: Set<String> = []
+        return run.transcript.steps.flatMap { step -> [String] in
+            guard case .request(let transcript, _, _?) = step.kind else { return [] }
+            let request = transcript.request
+            return request.inapplicableValues().map(request.complaint(aboutUnused:))
+        }.filter { said.insert($0).inserted }
     }
 
     /// The step at which the shortcut ended early, and why.

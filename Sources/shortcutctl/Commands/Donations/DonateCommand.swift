@@ -129,11 +129,12 @@ struct DonateCommand: FormattedCommand {
     private struct Report: Encodable {
         var donated: Bool
         var donation: DonationReport
-        /// What the person should know about objects that are donated by their names alone.
+        /// What the person should know about values that were left out, and objects that are donated by their names
+        /// alone.
         var remarks: [String]?
     }
 
-    /// Returns the donation, and remarks about objects in it that are known by their names alone.
+    /// Returns the donation, and remarks about its values.
     private func donated() async throws -> (Donor, DonationContent, DonatedIntents, [String]) {
         if let shortcut { return try donated(shortcut) }
         if let activity = try activity.activity([intent].compactMap(\.self) + values) {

@@ -70,6 +70,7 @@ struct PhraseAddCommand: FormattedCommand {
 
     private struct Report: Encodable {
         var phrase, shortcut, path, action: String
+        var unusedValues: [String]?
     }
 
     func perform() async throws {
@@ -80,24 +81,28 @@ struct PhraseAddCommand: FormattedCommand {
         let action: String
         let path: String
         let name: String
+        var unused = (names: [String](), lines: [String]())
         if let shortcut {
             (name, path) = try add(phrase, toShortcut: shortcut, in: folder)
             action = "run “\(name)”"
         } else {
-            let (step, title, parameters) = try await step()
+            let (step, title, parameters, left) = try await step(for: phrase)
             if let slot = phrase.slots.first(where: { !parameters.contains($0) }) {
                 throw Failure(.invalidInput, unknownSlot: slot, of: title.intent, parameters)
             }
             name = self.name ?? Self.usualName(for: phrase.text)
             path = try folder.add(
                 ShortcutFile(name: name, phrases: [phrase.text], steps: [step]), naming: "--name NAME")
-            action = title.text
+            (action, unused) = (title.text, left)
         }
         if json {
-            let report = Report(phrase: phrase.text, shortcut: name, path: path, action: action)
+            let names = unused.names.isEmpty ? nil : unused.names
+            let report = Report(
+                phrase: phrase.text, shortcut: name, path: path, action: action, unusedValues: names)
             return try console.print(JSONText.object(report))
         }
         try console.print("Say “\(phrase.text)” to \(action).".visibleLine)
+        for line in unused.lines { try console.print(line.visibleLine, to: .standardError) }
     }
 
     private func add(
@@ -115,19 +120,26 @@ struct PhraseAddCommand: FormattedCommand {
         return (names[0], try folder.add(phrase, to: names[0]))
     }
 
-    /// The title of an action, and what its slots can name.
+    /// The title of an action, what its slots can name, and the values that don't apply and are left out.
     private typealias Action = (
-        step: ShortcutStep, title: (intent: String, text: String), parameters: [String]
+        step: ShortcutStep, title: (intent: String, text: String), parameters: [String],
+        unused: (names: [String], lines: [String])
     )
 
-    /// Returns the step that does the action.
-    private func step() async throws -> Action {
+    /// Returns the step that does the action of a phrase.
+    private func step(for phrase: Phrase) async throws -> Action {
         if let donation { return try await step(repeating: donation) }
         if let suggestion { return try await step(suggested: suggestion) }
         let (_, intent) = try arguments.installed(intent ?? "", console: console)
         let values = try RequestValues(of: intent).read(values)
         if let refusal = intent.definition.refusal(of: values) { throw Failure(.invalidInput, refusal) }
-        return try Self.action(.intent(name: intent.definition.name, values: values), of: intent)
+        // What will be said for a slot replaces its value.
+        let request = intent.request(values: values.filter { !phrase.slots.contains($0.key) })
+        let unused = request.inapplicableValues()
+        let used = values.filter { !unused.contains($0.key) }
+        var action = try Self.action(.intent(name: intent.definition.name, values: used), of: intent)
+        action.unused = (unused, unused.map(request.complaint(aboutUnused:)))
+        return action
     }
 
     private func step(repeating identifier: String) async throws -> Action {
@@ -172,7 +184,7 @@ struct PhraseAddCommand: FormattedCommand {
                 throw Failure(.invalidInput, "“\(title)” has a value that can't be written in a shortcut")
             }
             let verb = ShortcutActivity(activity, of: app) == nil ? "open" : "run"
-            return (step, (activity.activityType, "\(verb) “\(title)”"), [])
+            return (step, (activity.activityType, "\(verb) “\(title)”"), [], ([], []))
         case .intent(let name, _):
             let installed = IntentDirectory(try arguments.plugins.readable())
             let intent = try installed.intent(meaning: name, with: app)
@@ -192,7 +204,7 @@ struct PhraseAddCommand: FormattedCommand {
         let appearance = ShortcutAppearance(of: intent.definition, catalog: intent.catalog, values: values)
         return (
             ShortcutStep(.run(run)), (intent.definition.name, "run “\(appearance.title)”"),
-            intent.definition.parameters.map(\.name)
+            intent.definition.parameters.map(\.name), ([], [])
         )
     }
 }

@@ -41,7 +41,7 @@ struct StackAddCommand: FormattedCommand {
 
     private struct Report: Encodable {
         var widget: WidgetReport
-        /// What the person should know about objects that are known by their names alone.
+        /// What the person should know about values that were left out, and objects that are known by their names alone.
         var remarks: [String]?
     }
 
