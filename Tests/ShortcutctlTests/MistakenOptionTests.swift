@@ -18,6 +18,8 @@ import Testing
             "“1x” of --prefix can't begin the name of a type; use letters, digits and “_”"
         ),
         (["search", "--open", "--id", "soup"], "“soup” isn't the identifier of a result; “shortcutctl search --json”"),
+        (["say", "order", "soup", "--widget", "Small"], "Unknown option '--widget'"),
+        (["shortcut", "run", "Start My Day", "--widget", "Small"], "Unknown option '--widget'"),
     ]
 
     @Test(arguments: mistakes)
@@ -25,5 +27,11 @@ import Testing
         let result = try Shortcutctl.run(words)
         #expect(result.exitCode == 64, "\(result.output)\(result.errors)")
         #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test(arguments: [["say"], ["shortcut", "run"], ["phrase", "add"], ["options"]])
+    func `an option of a single request isn't in the help of other commands`(command: [String]) throws {
+        #expect(try !Shortcutctl.run(command + ["--help"]).output.contains("--widget"))
+        #expect(try Shortcutctl.run(["run", "--help"]).output.contains("--widget"))
     }
 }

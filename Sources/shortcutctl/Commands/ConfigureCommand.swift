@@ -35,6 +35,8 @@ struct ConfigureCommand: FormattedCommand, ExitingCommand {
 
     @OptionGroup var arguments: IntentArguments
 
+    @OptionGroup var widgets: WidgetOptions
+
     @OptionGroup var lock: LockOptions
 
     @OptionGroup var format: OutputFormat
@@ -50,7 +52,7 @@ struct ConfigureCommand: FormattedCommand, ExitingCommand {
         let request = intent.request(
             values: values,
             style: arguments.conversation.style(for: intent, console: console),
-            purpose: .configuration(), widgetFamily: try arguments.conversation.widgetFamily(of: intent))
+            purpose: .configuration(), widgetFamily: try widgets.family(of: intent))
         let run = arguments.asking(
             about: intent, plugins: plugins, terminal: .current, console: console, lock: lock.check, asJSON: json)
         let finished = try await run.run(request, answers: answers)
@@ -66,7 +68,7 @@ struct ConfigureCommand: FormattedCommand, ExitingCommand {
 
     /// Checks that the definition lets a person configure the intent.
     private func check(_ intent: InstalledIntent) throws {
-        let isForWidget = arguments.conversation.widget != nil
+        let isForWidget = widgets.widget != nil
         guard isForWidget || intent.definition.isConfigurable else {
             let hint = intent.definition.isEligibleForWidgets ? "; --widget FAMILY sets up a widget" : ""
             throw Failure(.invalidInput, "\(intent.definition.name) is not configurable by its definition\(hint)")
@@ -93,7 +95,7 @@ struct ConfigureCommand: FormattedCommand, ExitingCommand {
         arguments.plugins.words
             + (arguments.with.map { ["--with", $0] } ?? [])
             + (arguments.conversation.locale.map { ["--locale", $0] } ?? [])
-            + (arguments.conversation.widget.map { ["--widget", $0] } ?? [])
+            + (widgets.widget.map { ["--widget", $0] } ?? [])
     }
 }
 

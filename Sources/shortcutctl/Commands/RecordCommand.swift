@@ -39,6 +39,8 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
 
     @OptionGroup var arguments: IntentArguments
 
+    @OptionGroup var widgets: WidgetOptions
+
     @CommandConsole var console: Console
 
     mutating func validate() throws {
@@ -64,12 +66,12 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
             return try await recordShortcut(answers, own: own, in: present.file)
         }
         let (plugins, intent) = try arguments.installed(request[0], own: own, console: console)
-        let options = try RecordedOptions(arguments, intent: intent, file: present.file).lines
+        let options = try RecordedOptions(arguments, widgets, intent: intent, file: present.file).lines
         let reader = RequestValues(of: intent)
         let style = arguments.conversation.style(for: intent, console: console)
         let asked = intent.request(
             values: try reader.read(Array(request.dropFirst())), style: style,
-            widgetFamily: try arguments.conversation.widgetFamily(of: intent))
+            widgetFamily: try widgets.family(of: intent))
         var run = arguments.run(of: intent, plugins: plugins, terminal: .current, console: console)
         let log = DonationLog()
         run.history = .ofPerson(log: log)
@@ -123,7 +125,7 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
         let conversation = arguments.conversation
         let shortcut = try InstalledShortcut(
             request[1], folder, in: directory, locale: conversation.locale, console: console)
-        let options = try RecordedOptions(arguments, intent: nil, file: present).lines
+        let options = try RecordedOptions(arguments, widgets, intent: nil, file: present).lines
         let invocation = ShortcutInvocation(
             conversation: conversation, answers: answers, deadline: arguments.deadline, lock: LockCheck(),
             format: OutputFormat())

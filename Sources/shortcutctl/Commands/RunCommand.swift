@@ -34,6 +34,8 @@ struct RunCommand: FormattedCommand, ExitingCommand {
 
     @OptionGroup var conversation: ConversationOptions
 
+    @OptionGroup var widgets: WidgetOptions
+
     @OptionGroup var answers: AnswerOptions
 
     @OptionGroup var cards: CardOptions
@@ -147,7 +149,7 @@ struct RunCommand: FormattedCommand, ExitingCommand {
         run.cards = cards.output(style: style, terminal: run.terminal, console: console, isJSON: json)
         let request = intent.request(
             values: values, style: style,
-            widgetFamily: try conversation.widgetFamily(of: intent))
+            widgetFamily: try widgets.family(of: intent))
         let held = try state.map(StateFile.init)?.takePlace()
         // Opened before anything is done. The questions are in it.
         let traceFile = try trace.map(PrivateFile.init)
@@ -246,7 +248,7 @@ struct RunCommand: FormattedCommand, ExitingCommand {
     private func run(
         _ shortcut: InstalledShortcut, answers: [String], plugins: [Plugin]
     ) async throws -> Int32 {
-        guard !inProcess, memoryLimit == nil, !waitForDebugger, conversation.widget == nil else {
+        guard !inProcess, memoryLimit == nil, !waitForDebugger, widgets.widget == nil else {
             throw Failure(
                 .commandLine,
                 "--in-process, --memory-limit, --wait-for-debugger and --widget are for an intent; “\(shortcut.file.name)” is "

@@ -59,9 +59,6 @@ struct SayCommand: FormattedCommand, ExitingCommand {
         guard words.contains(where: { !$0.isEmpty }) else {
             throw ValidationError("the words are missing: shortcutctl say WORDS…")
         }
-        guard arguments.conversation.widget == nil else {
-            throw ValidationError("--widget doesn't apply to “say”; leave it out")
-        }
         try RunCommand.validate(state: state, stateExpires: stateExpires, trace: trace)
     }
 

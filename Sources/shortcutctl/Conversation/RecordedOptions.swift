@@ -10,10 +10,13 @@ struct RecordedOptions {
     ///
     /// - Parameters:
     ///   - arguments: The options of the command line.
+    ///   - widgets: The option for a widget.
     ///   - intent: The intent that is run, or `nil` for a shortcut.
     ///   - file: The file that the case is appended to, whose options apply to the case too.
     /// - Throws: ``Failure`` if an option of the file would change the course of the case.
-    init(_ arguments: IntentArguments, intent: InstalledIntent?, file: ConversationFile) throws {
+    init(
+        _ arguments: IntentArguments, _ widgets: WidgetOptions, intent: InstalledIntent?, file: ConversationFile
+    ) throws {
         let conversation = arguments.conversation
         var deadline = arguments.deadline
         var identifier = arguments.with
@@ -23,7 +26,7 @@ struct RecordedOptions {
                 case .deadline, .limit, .plugin, .with, .exact, .excuse: nil
                 case .locale(let name): conversation.locale == nil ? "record with --locale \(name)" : nil
                 case .voice: conversation.voice ? nil : "record with --voice"
-                case .widget(let family): conversation.widget == nil ? "record with --widget \(family)" : nil
+                case .widget(let family): widgets.widget == nil ? "record with --widget \(family)" : nil
                 case .locked, .environment, .fixture, .skip, .expectedFailure, .fault, .manualClock:
                     "take it out of the head of the file"
                 }
@@ -42,7 +45,7 @@ struct RecordedOptions {
         if let deadline { lines.append("deadline \(deadline.optionText)") }
         if let locale = conversation.locale { lines.append("locale \(locale)") }
         if conversation.voice { lines.append("voice") }
-        if let family = conversation.widget { lines.append("widget \(family)") }
+        if let family = widgets.widget { lines.append("widget \(family)") }
         if let identifier { lines.append("with \(identifier)") }
     }
 }

@@ -6,7 +6,7 @@ import IntentHost
 import IntentKit
 import IntentRuntime
 
-/// The options for the style, language and widget of a conversation.
+/// The options for the style and language of a conversation.
 struct ConversationOptions: ParsableArguments {
     @Flag(help: "Word the conversation for listening: short dialogs, choices in one sentence, a few at a time.")
     var voice = false
@@ -14,9 +14,6 @@ struct ConversationOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The language and region, such as de_DE. (default: the plugin's own)", valueName: "locale"))
     var locale: String?
-
-    @Option(help: ArgumentHelp("The family of the widget that the request is for, such as Small.", valueName: "family"))
-    var widget: String?
 
     /// Returns the style of the conversation about an intent, in the language of its texts.
     func style(for intent: InstalledIntent, console: Console) -> ConversationStyle {
@@ -37,17 +34,6 @@ struct ConversationOptions: ParsableArguments {
     /// Returns the intent with its texts in the language of `--locale`, or the development language.
     func localized(_ intent: InstalledIntent, console: Console) throws -> InstalledIntent {
         try intent.localized(for: locale, console: console)
-    }
-
-    /// Returns the widget family of `--widget`, as the definition spells it.
-    func widgetFamily(of intent: InstalledIntent) throws -> String? {
-        do throws(WidgetMismatch) {
-            return try widget.map { name throws(WidgetMismatch) in try intent.definition.widgetFamily(named: name) }
-        } catch {
-            let choice = intent.definition.isEligibleForWidgets ? "choose another --widget, or leave it out" : nil
-            let advice = choice ?? "leave out --widget"
-            throw Failure(.invalidInput, "\(error); \(advice)")
-        }
     }
 
     mutating func validate() throws {

@@ -58,7 +58,6 @@ struct ShortcutRunCommand: FormattedCommand, ExitingCommand {
 
     mutating func validate() throws {
         try RunCommand.validate(state: state, stateExpires: stateExpires, trace: trace)
-        if conversation.widget != nil { throw ValidationError("a shortcut isn't run for a widget; leave out --widget") }
     }
 
     func exitCode() async throws -> Int32 {
