@@ -124,4 +124,14 @@ import Testing
         #expect(suggested.hasPrefix("Order 1 Tomato (Soup Chef)\t"))
         #expect(try run("search", "hamburger", "--format", "dmenu").output.isEmpty)
     }
+
+    @Test func `an activity that no app declares can't be opened, and is named`() throws {
+        _ = try run("donate", "--activity", "org.example.nope", "--id", "a1")
+        for words in [["donations", "run", "a1"], ["search", "--open", "--id", "activity/shortcutctl/a1"]] {
+            let result = try Shortcutctl.run(words, variables: ["XDG_DATA_HOME": folder.path])
+            #expect(result.exitCode == 69)
+            let told = "Error: no installed app declares the activity “org.example.nope”; name the folder of its app"
+            #expect(result.errors.hasPrefix(told), "\(words): \(result.errors)")
+        }
+    }
 }

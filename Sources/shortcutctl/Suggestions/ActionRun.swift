@@ -8,6 +8,7 @@ import IntentRuntime
 import IntentShortcuts
 import IntentStore
 import ReservationCalendar
+import Spelling
 
 /// The run of a donated action: an intent is handled, an activity opened in its app, or a shortcut run.
 struct ActionRun {
@@ -30,6 +31,10 @@ struct ActionRun {
         }
         if let place = DirectionsActivity(shortcut) { return try place.open(in: format) }
         guard let plugin = plugins.first(where: { $0.manifest.identifier == app }) else {
+            // The person has donated it without an app.
+            if app == ShortcutActivity.app, case .userActivity(let activity) = shortcut {
+                return try await open(activity, in: declaring(activity))
+            }
             throw Failure(.unavailable, "\(app) is not installed; name its folder with --plugin")
         }
         switch shortcut {
@@ -81,6 +86,27 @@ struct ActionRun {
         try finished.report(intent: intent, in: format, takesValues: false)
         if let note { try console.print(note.visibleLine, to: .standardError) }
         return finished.exitCode
+    }
+
+    /// Returns the one app that declares the type of an activity.
+    private func declaring(_ activity: UserActivity) throws -> Plugin {
+        let apps = plugins.filter { $0.manifest.kind == .app }
+        let declaring = apps.filter { $0.manifest.userActivityTypes.contains(activity.activityType) }
+        let type = activity.activityType.shortened(to: 200)
+        if declaring.count > 1 {
+            throw Failure(
+                .unavailable,
+                "\(declaring.map(\.manifest.identifier).joined(separator: " and ")) all declare the activity “\(type)”; "
+                    + "donate it with --app")
+        }
+        guard let app = declaring.first else {
+            let near = apps.flatMap(\.manifest.userActivityTypes).closest(to: activity.activityType)
+            throw Failure(
+                .unavailable,
+                "no installed app declares the activity “\(type)”; "
+                    + (near.map { "did you mean “\($0)”?" } ?? "name the folder of its app with --plugin"))
+        }
+        return app
     }
 
     private func open(_ activity: UserActivity, in plugin: Plugin) async throws -> Int32 {
