@@ -48,6 +48,28 @@ import Foundation
         #expect(try await store.count() == 2)
     }
 
+    @Test(arguments: Kind.allCases) func `what matches a query is counted, regardless of its limit`(
+        kind: Kind
+    ) async throws {
+        let store = try store(kind)
+        let orders = (1...5).map { Donation.order("tomato", id: "\($0)", group: $0 < 4 ? "g" : nil, at: .day($0)) }
+        try await store.donate(orders + [.order("leek", id: "1", app: "b", at: .day(1))], now: .day(6))
+        var query = DonationQuery()
+        query.limit = 2
+        #expect(try await store.count(query) == 6)
+        query.app = "b"
+        #expect(try await store.count(query) == 1)
+        query.app = nil
+        query.group = "g"
+        #expect(try await store.count(query) == 3)
+        query.since = .day(2)
+        #expect(try await store.count(query) == 2)
+        query.combination = ["nothing"]
+        #expect(try await store.count(query) == 0)
+        query.combination = orders[0].shapes.first.map { Set($0.parameters) }
+        #expect(try await store.count(query) == 2)
+    }
+
     @Test(arguments: Kind.allCases) func `the same identifier twice replaces, within its app`(kind: Kind) async throws {
         let store = try store(kind)
         try await store.donate([.order("tomato", id: "1"), .order("leek", id: "1", app: "b")], now: .day(1))

@@ -52,6 +52,11 @@ extension DonationQuery {
 
     /// The query as SQL; combination and limit are applied while its rows are read.
     var sql: SQL {
+        conditions + (isOldestFirst ? " ORDER BY date, donation.id" : " ORDER BY date DESC, donation.id DESC")
+    }
+
+    /// The conditions as SQL, without that of the combination.
+    var conditions: SQL {
         var sql: SQL = ""
         if let app { sql = sql + " AND app = (SELECT id FROM app WHERE identifier = \(app))" }
         // A bound value wouldn't find the index.
@@ -64,6 +69,6 @@ extension DonationQuery {
         if let group { sql = sql + " AND groupIdentifier = \(group)" }
         if let since { sql = sql + " AND date >= \(since.milliseconds)" }
         if let until { sql = sql + " AND date < \(until.milliseconds)" }
-        return sql + (isOldestFirst ? " ORDER BY date, donation.id" : " ORDER BY date DESC, donation.id DESC")
+        return sql
     }
 }

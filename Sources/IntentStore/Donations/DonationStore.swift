@@ -179,6 +179,26 @@ public actor DonationStore {
     /// Returns the number of donations.
     public func count() throws(StoreError) -> Int { Int(try connection.numbers().donations) }
 
+    /// Returns the number of donations that match a query, regardless of its limit.
+    package func count(_ query: DonationQuery) throws(StoreError) -> Int {
+        let source: SQL = " FROM donation JOIN app ON app.id = donation.app WHERE 1"
+        var count = 0
+        guard query.combination != nil else {
+            try connection.rows("SELECT count(*)" + source + query.conditions) { (row: Row) throws(StoreError) in
+                count = Int(row.integer(0))
+                return true
+            }
+            return count
+        }
+        // A donation's content isn't read for it.
+        try connection.rows("SELECT name, shapes" + source + query.conditions) { (row: Row) throws(StoreError) in
+            let shapes = [DonationShape](storedText: row.text(1), name: row.text(0) ?? "")
+            if query.hasCombination(shapes) { count += 1 }
+            return true
+        }
+        return count
+    }
+
     /// Returns the donations that match a query.
     public func donations(_ query: DonationQuery = DonationQuery()) throws(StoreError) -> [Donation] {
         var donations: [Donation] = []

@@ -35,16 +35,23 @@ struct DonationsListCommand: FormattedCommand {
         var donations: [DonationReport]
         /// The number of all donations, regardless of the filter.
         var count: Int
+        /// The number of donations that match the filter.
+        var matching: Int
     }
 
     func perform() async throws {
         let intents = DonatedIntents(try plugins.readable())
         let query = try filter.query(limit: limit, among: intents)
-        let (donations, count) = try await store.reading { store throws(StoreError) in
-            (try await store.donations(query), try await store.count())
+        let (donations, count, matching) = try await store.reading { [limit] store throws(StoreError) in
+            let donations = try await store.donations(query)
+            let matching = try await donations.count < limit ? donations.count : store.count(query)
+            return (donations, try await store.count(), matching)
         }
         let reports = donations.map { DonationReport($0, intents: intents) }
-        if json { return try console.print(JSONText.object(Report(donations: reports, count: count))) }
+        if json {
+            let report = Report(donations: reports, count: count, matching: matching)
+            return try console.print(JSONText.object(report))
+        }
         guard !reports.isEmpty else {
             // A name may be misspelled.
             let all = count == 1 ? "there is 1" : "there are \(count)"
@@ -52,8 +59,8 @@ struct DonationsListCommand: FormattedCommand {
         }
         let width = Terminal.outputWidth ?? DonationRow.usualWidth
         for report in reports { try console.print(DonationRow(report).line(width: width)) }
-        if reports.count == limit, reports.count < count {
-            try console.print("The newest \(limit) of \(count).", to: .standardError)
+        if reports.count < matching {
+            try console.print("The newest \(reports.count) of \(matching).", to: .standardError)
         }
     }
 }

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+/// Which donations the commands for them select, and what they say about it.
+@Suite(.timeLimit(.minutes(20))) final class DonationListTests {
+    private let home = FileManager.default.temporaryDirectory.appending(path: "listed-\(UUID().uuidString)")
+
+    init() throws {
+        try FileManager.default.createDirectory(
+            at: home, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+
+    deinit { try? FileManager.default.removeItem(at: home) }
+
+    private func run(_ words: String..., code: Int32 = 0) throws -> Shortcutctl.Result {
+        let result = try Shortcutctl.run(words, home: home)
+        #expect(result.exitCode == code, "\(words): \(result.output)\(result.errors)")
+        return result
+    }
+
+    @Test func `a list that is cut says how many match, not how many there are`() throws {
+        for (app, id) in [("org.a", "1"), ("org.a", "2"), ("org.a", "3"), ("org.b", "4"), ("org.b", "5")] {
+            _ = try run("donate", "--activity", "\(app).view", "--app", app, "--id", id)
+        }
+        let cut = "The newest 1 of"
+        #expect(try run("donations", "list", "--limit", "1").errors == "\(cut) 5.\n")
+        #expect(try run("donations", "list", "--limit", "1", "--app", "org.b").errors == "\(cut) 2.\n")
+        #expect(try run("donations", "list", "--limit", "1", "--intent", "org.a.view").errors == "\(cut) 3.\n")
+        #expect(try run("donations", "list", "--limit", "2", "--app", "org.b").errors.isEmpty)
+        let json = try run("donations", "list", "--limit", "1", "--app", "org.b", "--json").json
+        #expect(json?["matching"] as? Int == 2 && json?["count"] as? Int == 5)
+    }
+}
