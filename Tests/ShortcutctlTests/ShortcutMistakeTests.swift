@@ -34,6 +34,11 @@ import Testing
             "the value of quantity cannot be used"
         ),
         (["run", "OrderSuop", "--plugin", "Examples/SoupChef"], 69, "did you mean “OrderSoup”?"),
+        (
+            ["run", "Start My Day", "--shortcuts", "Tests"], 69,
+            "no intent is called “Start My Day”, and there is no shortcut of that name in “Tests”"
+        ),
+        (["run", "Tea", "--shortcuts", ""], 64, "--shortcuts is empty; name the folder, or leave it out"),
         (["run", "Tea", "--state", ""], 64, "--state is empty; name the file"),
         (["say", "tea", "--trace", ""], 64, "--trace is empty; name the file"),
         (["say", "tea", "--with", "nope"], 69, "there is no plugin “nope”; “shortcutctl list” shows all plugins"),

@@ -204,30 +204,40 @@ struct RunCommand: FormattedCommand, ExitingCommand {
             let known = directory.intents.flatMap {
                 [$0.definition.name, $0.definition.title.nonEmpty].compactMap(\.self)
             }
-            guard known.closest(to: name) == nil else { return nil }
-            let said = ([name] + values.filter { !$0.utf8.contains(UInt8(ascii: "=")) }).joined(separator: " ")
-            let isTitle = (try? directory.intent(named: said)) != nil || !(folder?.names(meantBy: said) ?? []).isEmpty
-            if said != name, isTitle {
-                throw Failure(
-                    .unavailable,
-                    "neither an intent nor a shortcut is called “\(name.shortened(to: 200))”; write "
-                        + "“\(said.shortened(to: 200))” in quotes")
-            }
-            if isPhrase(said, of: folder, in: directory) {
-                throw Failure(
-                    .unavailable,
-                    "neither an intent nor a shortcut is called “\(said.shortened(to: 200))”, which is a phrase; phrases are "
-                        + "for “shortcutctl say”")
-            }
-            if let near = folder?.names().closest(to: name) {
-                throw Failure(
-                    .unavailable,
-                    "neither an intent nor a shortcut is called “\(name.shortened(to: 200))”; did you mean the shortcut “\(near)”?"
-                )
-            }
+            if known.closest(to: name) == nil { try refuse(name, in: folder, directory) }
             return nil
         }
         return try InstalledShortcut(name, shortcuts, in: directory, locale: conversation.locale, console: console)
+    }
+
+    /// Throws what a name may have been meant for that neither an intent nor a shortcut has, if there is anything.
+    private func refuse(_ name: String, in folder: ShortcutFolder?, _ directory: IntentDirectory) throws {
+        let said = ([name] + values.filter { !$0.utf8.contains(UInt8(ascii: "=")) }).joined(separator: " ")
+        let isTitle = (try? directory.intent(named: said)) != nil || !(folder?.names(meantBy: said) ?? []).isEmpty
+        if said != name, isTitle {
+            throw Failure(
+                .unavailable,
+                "neither an intent nor a shortcut is called “\(name.shortened(to: 200))”; write "
+                    + "“\(said.shortened(to: 200))” in quotes")
+        }
+        if isPhrase(said, of: folder, in: directory) {
+            throw Failure(
+                .unavailable,
+                "neither an intent nor a shortcut is called “\(said.shortened(to: 200))”, which is a phrase; phrases are "
+                    + "for “shortcutctl say”")
+        }
+        if let near = folder?.names().closest(to: name) {
+            throw Failure(
+                .unavailable,
+                "neither an intent nor a shortcut is called “\(name.shortened(to: 200))”; did you mean the shortcut “\(near)”?"
+            )
+        }
+        if let path = shortcuts.path {
+            throw Failure(
+                .unavailable,
+                "no intent is called “\(name.shortened(to: 200))”, and there is no shortcut of that name in "
+                    + "“\(path.shortened(to: 200))”")
+        }
     }
 
     /// Returns whether words start something if they are said.

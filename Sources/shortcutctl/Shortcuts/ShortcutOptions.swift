@@ -18,10 +18,13 @@ struct ShortcutOptions: ParsableArguments {
     )
     var path: String?
 
+    mutating func validate() throws {
+        if path == "" { throw ValidationError("--shortcuts is empty; name the folder, or leave it out") }
+    }
+
     /// Returns the folder of `--shortcuts`, of `SHORTCUTCTL_SHORTCUTS`, or of the user's data directory.
     func folder() throws -> ShortcutFolder {
         if let path {
-            guard !path.isEmpty else { throw Failure(.commandLine, "name the folder of --shortcuts") }
             if let kind = FileStatus(path: path)?.kind, kind != .directory {
                 throw Failure(.commandLine, "“\(path.shortened(to: 200))” of --shortcuts isn't a folder")
             }
