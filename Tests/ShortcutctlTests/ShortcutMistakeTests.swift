@@ -73,7 +73,32 @@ import Testing
 
     @Test func `a folder that isn't there is no empty one`() throws {
         let result = try Shortcutctl.run(["shortcut", "list", "--shortcuts", "/nowhere"])
-        #expect(result.output == "There are no shortcuts: the folder /nowhere doesn't exist.\n")
+        #expect(result.output == "There are no shortcuts: the folder /nowhere of --shortcuts doesn't exist.\n")
+    }
+
+    @Test(
+        arguments: [
+            (["shortcut", "list"], "/nowhere", 0, "the folder /nowhere of SHORTCUTCTL_SHORTCUTS doesn't exist"),
+            (["shortcut", "run", "Tea"], "/nowhere", 69, "the folder /nowhere of SHORTCUTCTL_SHORTCUTS doesn't exist"),
+            (["shortcut", "list"], "/etc/passwd", 64, "“/etc/passwd” of SHORTCUTCTL_SHORTCUTS isn't a folder"),
+        ] as [([String], String, Int32, String)])
+    func `a folder of the environment that can't be one is named`(
+        words: [String], folder: String, code: Int32, message: String
+    ) throws {
+        let result = try Shortcutctl.run(words, variables: ["SHORTCUTCTL_SHORTCUTS": folder])
+        #expect(result.exitCode == code && (result.output + result.errors).contains(message), "\(result.errors)")
+    }
+
+    @Test func `a folder of the plugins' search path that can't be one is named`() throws {
+        let file = Shortcutctl.package.appending(path: "README.md").path
+        let variables: [String: String?] = ["SHORTCUTCTL_PLUGIN_PATH": "/nowhere:\(file)"]
+        let result = try Shortcutctl.run(["list"] + Shortcutctl.soupChef, variables: variables)
+        let told = ["/nowhere: error: there is no such folder", "\(file): error: it isn't a folder"]
+        for line in told {
+            #expect(result.errors.contains("\(line); SHORTCUTCTL_PLUGIN_PATH names it\n"), "\(result.errors)")
+        }
+        let json = try Shortcutctl.run(["list", "--json"] + Shortcutctl.soupChef, variables: variables).json
+        #expect((json?["problems"] as? [String])?.count == 2)
     }
 
     @Test(arguments: ["ln -sf other \"$0\"", "chmod 666 \"$0\""])

@@ -1,5 +1,6 @@
 import Escaping
 import EssentialFoundation
+import IntentDefinitions
 
 /// A finder of plugins.
 public struct PluginFinder: Sendable {
@@ -7,6 +8,8 @@ public struct PluginFinder: Sendable {
     public var folders: [String]
     /// The folders to search for plugins, in that order.
     public var searchPath: [String]
+    /// The folders that the environment names, which should exist.
+    private var listed: [String] = []
 
     /// Creates a finder.
     public init(folders: [String], searchPath: [String] = []) {
@@ -30,6 +33,7 @@ public struct PluginFinder: Sendable {
         // The current folder comes last, so that merely being in it doesn't replace an installed plugin.
         let others = [Self.installationFolder(environment: environment), current].compactMap(\.self)
         self.init(folders: folders, searchPath: listed + others)
+        self.listed = listed
     }
 
     /// Returns the folder of the plugins that a user has installed: `intentkit/plugins` in the user's data directory.
@@ -85,7 +89,16 @@ public struct PluginFinder: Sendable {
             }
         }
         problems += searchPath.flatMap { PluginInstaller(folder: $0).missingPlugins }
+        problems += listed.compactMap(Self.problem(ofListed:))
         return (plugins, problems)
+    }
+
+    /// Returns what is wrong with a folder that the environment names, or `nil`.
+    private static func problem(ofListed path: String) -> PluginError? {
+        let kind = FileStatus(path: path)?.kind
+        guard kind != .directory else { return nil }
+        let problem = kind == nil ? "there is no such folder" : "it isn't a folder"
+        return PluginError(place: path, line: nil, "\(problem); SHORTCUTCTL_PLUGIN_PATH names it")
     }
 
     private static func subfolders(of path: String) -> [String] {

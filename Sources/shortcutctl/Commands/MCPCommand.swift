@@ -90,8 +90,8 @@ struct MCPCommand: ExitingCommand {
             throw Failure(.commandLine, "--shortcuts says where shortcuts are; add --with shortcuts to serve them")
         }
         let folder = resources.haveShortcuts ? try shortcuts.folder() : nil
-        if let missing = shortcuts.missingFolder {
-            throw Failure(.unavailable, "the folder \(missing.visibleLine) of --shortcuts doesn't exist")
+        if folder != nil, let missing = shortcuts.missingFolder {
+            throw Failure(.unavailable, missing.visibleLine)
         }
         if let program {
             try checkSubjects(folder)

@@ -22,11 +22,19 @@ struct ShortcutOptions: ParsableArguments {
         if path == "" { throw ValidationError("--shortcuts is empty; name the folder, or leave it out") }
     }
 
+    /// The folder that is named, and by what; `nil` for that of the user's data directory.
+    private var named: (path: String, source: String)? {
+        if let path { return (path, "--shortcuts") }
+        let variable = "SHORTCUTCTL_SHORTCUTS"
+        guard let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty else { return nil }
+        return (path, variable)
+    }
+
     /// Returns the folder of `--shortcuts`, of `SHORTCUTCTL_SHORTCUTS`, or of the user's data directory.
     func folder() throws -> ShortcutFolder {
-        if let path {
+        if let (path, source) = named {
             if let kind = FileStatus(path: path)?.kind, kind != .directory {
-                throw Failure(.commandLine, "“\(path.shortened(to: 200))” of --shortcuts isn't a folder")
+                throw Failure(.commandLine, "“\(path.shortened(to: 200))” of \(source) isn't a folder")
             }
             guard access(path, R_OK | X_OK) == 0 || errno != EACCES else {
                 throw Failure(.invalidInput, diagnostic: "\(path): error: the folder can't be read: permission denied")
@@ -42,8 +50,11 @@ struct ShortcutOptions: ParsableArguments {
         return folder
     }
 
-    /// The folder of `--shortcuts` if it doesn't exist.
-    var missingFolder: String? { path.flatMap { FileStatus(path: $0) == nil ? $0.shortened(to: 200) : nil } }
+    /// What is said of the named folder if it doesn't exist.
+    var missingFolder: String? {
+        guard let (path, source) = named, FileStatus(path: path) == nil else { return nil }
+        return "the folder \(path.shortened(to: 200)) of \(source) doesn't exist"
+    }
 
     /// Returns the name of the shortcut that a person means.
     func name(meaning name: String) throws -> String {
@@ -52,8 +63,8 @@ struct ShortcutOptions: ParsableArguments {
         guard let found = names.first else {
             let near = folder.names().closest(to: name)
             let advice =
-                missingFolder.map { "the folder \($0) of --shortcuts doesn't exist" }
-                ?? near.map { "did you mean “\($0)”?" } ?? "“shortcutctl shortcut list” shows what there is"
+                missingFolder ?? near.map { "did you mean “\($0)”?" }
+                ?? "“shortcutctl shortcut list” shows what there is"
             throw Failure(.unavailable, "there is no shortcut “\(name.shortened(to: 200))”; \(advice)")
         }
         guard names.count == 1 else {

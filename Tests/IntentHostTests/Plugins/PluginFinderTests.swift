@@ -76,6 +76,18 @@ import Foundation
         #expect(finder.searchPath == searchPath)
     }
 
+    @Test func `a folder that the environment names should exist`() throws {
+        try folder.writePlugin("org.good", [("A", nil, nil)], in: "good")
+        try folder.write("", to: "file")
+        let environment = [
+            "SHORTCUTCTL_PLUGIN_PATH": [path("good"), path("nowhere"), path("file")].joined(separator: ":"),
+            "XDG_DATA_HOME": path("data"),
+        ]
+        let found = try PluginFinder(folders: [], environment: environment).plugins()
+        #expect(found.plugins.map(\.manifest.identifier) == ["org.good"])
+        #expect(found.problems.map(\.place) == [path("nowhere"), path("file")])
+    }
+
     // MARK: Intents
 
     private func directory() throws -> IntentDirectory {

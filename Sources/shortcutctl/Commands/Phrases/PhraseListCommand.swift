@@ -33,7 +33,7 @@ struct PhraseListCommand: FormattedCommand {
         } else {
             for row in rows { try console.print("“\(row.phrase)” — \(row.shortcut)".visibleLine) }
             if rows.isEmpty, problems.isEmpty {
-                let reason = shortcuts.missingFolder.map { ": the folder \($0) doesn't exist" } ?? ""
+                let reason = shortcuts.missingFolder.map { ": \($0)" } ?? ""
                 try console.print("There are no phrases\(reason).".visibleLine)
             }
         }

@@ -37,7 +37,7 @@ struct ShortcutLintCommand: ParsableCommand {
         var diagnostics: [Diagnostic] = []
         var failures: [Failure] = []
         if names.isEmpty, let missing = shortcuts.missingFolder {
-            throw Failure(.unavailable, "the folder \(missing) of --shortcuts doesn't exist")
+            throw Failure(.unavailable, missing)
         }
         let folder = try? shortcuts.folder()
         let known = folder.map(KnownShortcuts.init)

@@ -54,7 +54,7 @@ struct ShortcutListCommand: FormattedCommand, ExitingCommand {
             try console.print("\(icon)\(shortcut.name)  \(steps)\(phrases.isEmpty ? "" : "  \(phrases)")".visibleLine)
         }
         if report.shortcuts.isEmpty, report.problems.isEmpty {
-            let reason = shortcuts.missingFolder.map { ": the folder \($0) doesn't exist" } ?? ""
+            let reason = shortcuts.missingFolder.map { ": \($0)" } ?? ""
             try console.print("There are no shortcuts\(reason).".visibleLine)
         }
         for problem in report.problems { try console.print(problem.visibleLine, to: .standardError) }
