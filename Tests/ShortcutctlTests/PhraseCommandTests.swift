@@ -53,6 +53,17 @@ import Testing
         #expect(try run(["phrase", "list"], plugin: false).output == "“lunch” — soup time\n")
     }
 
+    @Test func `a value that was said and isn't within bounds is asked for again, as by run`() throws {
+        _ = try Shortcutctl.run(
+            ["phrase", "add", "{quantity} bowls of {soup}"] + Shortcutctl.soupChef
+                + ["--", "OrderSoup", "orderType=pickup", "storeLocation=Oakland"], home: home)
+        let said = try run(["say", "eleven", "bowls", "of", "tomato"])
+        #expect(said.exitCode == 3 && !said.errors.contains(".shortcut.json5"), "\(said.errors)")
+        #expect(said.output.hasPrefix("We cook at most 10 bowls at once."), "\(said.output)")
+        let answered = try run(["say", "eleven bowls of tomato", "--answer", "10", "--answer", "yes"])
+        #expect(answered.exitCode == 0, "\(answered.output)\(answered.errors)")
+    }
+
     // MARK: - Several commands at once
 
     /// Runs commands at once, and returns their exit codes.

@@ -134,7 +134,10 @@ extension StepLint {
                     argument.line)
                 continue
             }
-            check(argument.value, fits: parameter, of: intent.catalog, in: intent.definition, line: argument.line)
+            // Whether what was said is within bounds is the person's business, who is asked again, and not the file's.
+            check(
+                argument.value, fits: parameter, of: intent.catalog, in: file.isFilled ? nil : intent.definition,
+                line: argument.line)
         }
         bind(step, position.map(StaticValue.result) ?? .unknown)
     }
