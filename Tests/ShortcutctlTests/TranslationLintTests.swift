@@ -55,4 +55,15 @@ import Testing
         let note = "there is no definition of this name beside the file; only its form was checked"
         #expect(result.output == "\(path):1: note: \(note)\n")
     }
+
+    @Test func `of a similar name are a warning, with the definition and alone`() throws {
+        let path = folder.path + "/de.lproj/OrderSop.strings"
+        try Data("a = b;".utf8).write(to: URL(filePath: path))
+        for file in [definition, path] {
+            let result = try Shortcutctl.run(["lint", file])
+            #expect(result.exitCode == 1)
+            let problem = "there is no definition of this name beside the file, so it isn't read"
+            #expect(result.output == "\(path):1: warning: \(problem); did you mean “OrderSoup.strings”?\n")
+        }
+    }
 }

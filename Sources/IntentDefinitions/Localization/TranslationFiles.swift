@@ -128,7 +128,7 @@ public struct TranslationFiles: Sendable {
 }
 
 /// The location that a definition shares with its files of translations.
-private struct TranslationPlace {
+struct TranslationPlace {
     /// The path of the folder that holds the folders of languages, including its last slash.
     let container: String
     /// The base name that definition and translations share.
@@ -178,7 +178,7 @@ private struct TranslationPlace {
     }
 
     /// Returns the language part of the name of a folder, or `nil` if it doesn't end in `.lproj`; case doesn't matter.
-    private static func tag(ofFolder name: String) -> String? {
+    static func tag(ofFolder name: String) -> String? {
         name.lowercased().ends(with: ".lproj") ? String(Substring(name.utf8.dropLast(".lproj".utf8.count))) : nil
     }
 

@@ -137,6 +137,7 @@ struct LintCommand: ParsableCommand {
             let isGenerated = !findings.contains { $0.severity == .error }
             return findings + (isGenerated ? Generator().warnings(about: reading) : [])
                 + TranslationLinter(reading.file).lint(TranslationFiles(ofDefinition: path))
+                + MisnamedTranslation.diagnostics(besideDefinition: path)
         } catch {
             return [error.diagnostic]
         }
@@ -150,6 +151,7 @@ struct LintCommand: ParsableCommand {
     private static func lintTranslation(_ path: String) -> [Diagnostic] {
         do throws(DefinitionError) {
             let diagnostics = try StringsReader().read(contentsOf: path).diagnostics
+            if let misnamed = MisnamedTranslation.diagnostic(ofTranslations: path) { return diagnostics + [misnamed] }
             guard let definition = TranslationFiles.definition(ofTranslations: path) else {
                 let message = "there is no definition of this name beside the file; only its form was checked"
                 return diagnostics + [Diagnostic(.note, message, path: path)]

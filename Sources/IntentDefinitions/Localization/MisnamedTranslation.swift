@@ -1,0 +1,118 @@
+import Escaping
+import EssentialFoundation
+import Spelling
+
+/// A file beside a definition that is probably meant to translate it, but has a name with which it isn't read.
+package struct MisnamedTranslation: Hashable, Sendable {
+    /// The name that the definition and its translations share.
+    package let definition: String
+    /// The warning about the file.
+    package let diagnostic: Diagnostic
+
+    /// Returns the first 1,000 misnamed files that share a location with a definition, or with a file of translations.
+    ///
+    /// A folder named after no language holds translations of a definition if a file has the definition's name. A file
+    /// of another name is probably meant if the name is similar, and belongs to no other file, such as a storyboard.
+    ///
+    /// - Parameter path: The path of the definition, or of a file of translations.
+    package static func all(beside path: String) -> [MisnamedTranslation] {
+        let contents = PlaceContents(TranslationPlace(path))
+        var misnamed = BoundedFindings<MisnamedTranslation>()
+        for file in contents.translations {
+            guard let definition = contents.definition(meantBy: file) else { continue }
+            let message: String
+            if definition != file.name {
+                message =
+                    "there is no definition of this name beside the file, so it isn't read; did you mean "
+                    + "“\(definition)\(file.suffix)”?"
+            } else if file.isOfLanguage {
+                continue
+            } else {
+                message =
+                    "“\(file.tag.shortened(to: 60))” isn't a language, so the file isn't read; name the folder by the "
+                    + "language's code, such as de.lproj"
+            }
+            misnamed.append(
+                .warning,
+                MisnamedTranslation(
+                    definition: definition, diagnostic: Diagnostic(.warning, message, path: file.path)))
+        }
+        return misnamed.kept
+    }
+
+    /// Returns warnings about the files that are probably meant to translate a definition.
+    package static func diagnostics(besideDefinition path: String) -> [Diagnostic] {
+        let name = TranslationPlace(path).name
+        return all(beside: path).filter { $0.definition == name }.map(\.diagnostic)
+    }
+
+    /// Returns the warning about a file of translations, or `nil`.
+    package static func diagnostic(ofTranslations path: String) -> Diagnostic? {
+        // The path from the location may differ from the one that was given.
+        let status = FileStatus(path: path)
+        let own = all(beside: path).first { FileStatus(path: $0.diagnostic.path) == status }
+        return own.map { Diagnostic($0.diagnostic.severity, $0.diagnostic.message, path: path) }
+    }
+}
+
+/// What is in the folders of a location.
+private struct PlaceContents {
+    /// A file of translations.
+    struct File {
+        var path: String
+        var name: String
+        /// The end of the file's name.
+        var suffix: String
+        /// The name of the folder without its end.
+        var tag: String
+
+        /// Whether the folder is one of a language, or of what is in none.
+        var isOfLanguage: Bool { LanguageTag(tag) != nil || tag.lowercased() == "base" }
+    }
+
+    /// The files of translations in all folders, sorted by path.
+    private(set) var translations: [File] = []
+    /// The names of the definitions, sorted.
+    private let definitions: [String]
+    /// The names of all files that aren't translations, without their ends.
+    private let owners: Set<String>
+
+    init(_ place: TranslationPlace) {
+        let root = place.container.isEmpty ? "." : place.container
+        let names = Self.names(in: root)
+        var definitions: Set<String> = []
+        var owners: Set<String> = []
+        func add(_ name: String) {
+            let definition = TranslationPlace.definitionSuffixes.lazy.compactMap { name.beginning(before: $0) }.first
+            if let definition { definitions.insert(String(definition)) }
+            owners.insert(String(name.fields(separatedBy: ".").first ?? ""))
+        }
+        for name in names {
+            guard let tag = TranslationPlace.tag(ofFolder: name) else {
+                add(name)
+                continue
+            }
+            for file in Self.names(in: place.container + name) {
+                let suffix = [".strings", ".stringsdict"].first { file.ends(with: $0) }
+                guard let suffix, let base = file.beginning(before: suffix) else {
+                    add(file)
+                    continue
+                }
+                translations.append(
+                    File(path: "\(place.container)\(name)/\(file)", name: String(base), suffix: suffix, tag: tag))
+            }
+        }
+        self.definitions = definitions.sorted()
+        self.owners = owners
+    }
+
+    /// Returns the name of the definition that a file is probably meant to translate, or `nil`.
+    func definition(meantBy file: File) -> String? {
+        if definitions.contains(file.name) { return file.name }
+        return owners.contains(file.name) ? nil : definitions.closest(to: file.name)
+    }
+
+    private static func names(in folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
+}
