@@ -12,6 +12,34 @@ import Testing
         return file.path
     }
 
+    @Test func `a manifest is checked with its folder`() throws {
+        let lint = try Shortcutctl.run(["lint", "Examples/SoupChef/intent-plugin.json"])
+        #expect(lint.exitCode == 65)
+        let message = "this is the manifest of a plugin; name its folder to check it"
+        #expect(lint.output == "Examples/SoupChef/intent-plugin.json:1: error: \(message)\n")
+    }
+
+    @Test func `an app that isn't found is a note, and what to change for doctor`() throws {
+        let plugin = try TemporaryPlugin(["app": "com.example.nope"])
+        let problem = "the app “com.example.nope” isn't among the plugins that are found"
+        let lint = try Shortcutctl.run(["lint", plugin.folder.path])
+        #expect(lint.exitCode == 0 && lint.output.hasPrefix("\(plugin.manifest.path):1: note: \(problem), "))
+        let doctor = try Shortcutctl.run(["doctor", plugin.folder.path, "--deadline", "none"])
+        #expect(doctor.exitCode == 0)
+        #expect(doctor.output.contains("- \(plugin.manifest.path):1: warning: \(problem), "), "\(doctor.output)")
+    }
+
+    @Test func `an app may be named with its folder, or be one that is in the same package`() throws {
+        let plugin = try TemporaryPlugin()
+        let app = ["--plugin", "Examples/SoupChef/App"]
+        #expect(try Shortcutctl.run(["lint", plugin.folder.path]).output.contains("note: the app “"))
+        #expect(try Shortcutctl.run(["lint", plugin.folder.path] + app).output.isEmpty)
+        for folder in ["Examples/SoupChef", "Examples/RecipeAssistant/Intents"] {
+            let lint = try Shortcutctl.run(["lint", folder])
+            #expect(!lint.output.contains("the app “"), "\(lint.output)")
+        }
+    }
+
     @Test func `what generate warns about is a warning`() throws {
         let folder = try ConversationFolder()
         let text = """

@@ -49,7 +49,8 @@ struct DoctorCommand: FormattedCommand, ExitingCommand {
         let examination = try await examination(of: installed, values: values, cancellation, printed)
         if let signal = interruption.end() { throw Failure(signal: signal, "interrupted; the plugin has ended") }
         let report = DoctorReport(
-            examination, of: installed.plugin, deadline: deadline.duration, pluginOutput: printed.all)
+            examination, of: installed.plugin, among: try PluginOptions().readable(), deadline: deadline.duration,
+            pluginOutput: printed.all)
         try show(report)
         return examination.failure?.kind.exitCode ?? 0
     }

@@ -48,7 +48,7 @@ struct LintCommand: ParsableCommand {
                 if json { return all += diagnostics }
                 for diagnostic in diagnostics { try console.print(diagnostic.description.visibleLine) }
             }
-            try Self.lint(path, report: report)
+            try lint(path, report: report)
             try await lintShortcuts(path, report: report)
         }
         if json { try console.print(JSONText.object(Report(diagnostics: all))) }
@@ -64,17 +64,20 @@ struct LintCommand: ParsableCommand {
     }
 
     /// Checks what is at a path, and passes on the diagnostics of each file.
-    private static func lint(_ path: String, report: ([Diagnostic]) throws -> Void) throws {
+    private func lint(_ path: String, report: ([Diagnostic]) throws -> Void) throws {
         if FileManager.default.fileExists(atPath: path + "/" + PluginManifest.fileName) {
             try lintPlugin(path, report: report)
         } else if FileStatus(path: path)?.kind == .directory {
             try lintFolder(path, report: report)
-        } else if !isShortcut(path) {
-            try report(isTranslation(path) ? lintTranslation(path) : lintFile(path))
+        } else if path.lastPathComponent == PluginManifest.fileName, FileStatus(path: path) != nil {
+            let message = "this is the manifest of a plugin; name its folder to check it"
+            try report([Diagnostic(.error, message, path: path)])
+        } else if !Self.isShortcut(path) {
+            try report(Self.isTranslation(path) ? Self.lintTranslation(path) : Self.lintFile(path))
         }
     }
 
-    private static func lintPlugin(_ path: String, report: ([Diagnostic]) throws -> Void) throws {
+    private func lintPlugin(_ path: String, report: ([Diagnostic]) throws -> Void) throws {
         let plugin: Plugin
         let definitions: [String]
         do throws(PluginError) {
@@ -88,15 +91,19 @@ struct LintCommand: ParsableCommand {
         }
         var isBroken = false
         for definition in definitions {
-            let diagnostics = lintFile(definition)
+            let diagnostics = Self.lintFile(definition)
             if diagnostics.contains(where: { $0.severity == .error }) { isBroken = true }
             try report(diagnostics)
         }
-        if !isBroken { try report(plugin.findings { $1.closest(to: $0) }) }
+        guard !isBroken else { return }
+        let found = plugin.manifest.app == nil ? [] : try plugins.readable()
+        // Where only the extension is checked, as in CI, its app needn't be installed.
+        let app = plugin.appFinding(.note, among: found)
+        try report(plugin.findings { $1.closest(to: $0) } + [app].compactMap(\.self))
     }
 
     /// Checks the plugins in a folder and below it, and the definitions that don't belong to a plugin.
-    private static func lintFolder(_ path: String, report: ([Diagnostic]) throws -> Void) throws {
+    private func lintFolder(_ path: String, report: ([Diagnostic]) throws -> Void) throws {
         let tree = FolderTree(path)
         let shown = tree.paths
         for refusal in tree.refusals {
@@ -108,14 +115,15 @@ struct LintCommand: ParsableCommand {
             let components = name.pathComponents
             return components.indices.contains { known.contains(components[..<$0].joined(separator: "/")) }
         }
-        let definitions = shown.filter { isDefinition($0) && !isOfPlugin($0) }
-        guard !plugins.isEmpty || !definitions.isEmpty || !tree.refusals.isEmpty || shown.contains(where: isShortcut)
+        let definitions = shown.filter { Self.isDefinition($0) && !isOfPlugin($0) }
+        guard
+            !plugins.isEmpty || !definitions.isEmpty || !tree.refusals.isEmpty || shown.contains(where: Self.isShortcut)
         else {
             let message = "there is no plugin, no definition and no shortcut in this folder"
             return try report([Diagnostic(unreadable: path, message)])
         }
         for plugin in plugins { try lint("\(path)/\(plugin)", report: report) }
-        for definition in definitions { try report(lintFile("\(path)/\(definition)")) }
+        for definition in definitions { try report(Self.lintFile("\(path)/\(definition)")) }
     }
 
     private static func isDefinition(_ path: String) -> Bool {

@@ -35,7 +35,8 @@ struct DoctorReport: TextReport {
     var advice, pluginOutput: [String]
 
     init(
-        _ examination: ExtensionExamination, of plugin: IntentHost.Plugin, deadline: Duration?, pluginOutput: [String]
+        _ examination: ExtensionExamination, of plugin: IntentHost.Plugin, among plugins: [IntentHost.Plugin],
+        deadline: Duration?, pluginOutput: [String]
     ) {
         self.plugin = Plugin(
             identifier: plugin.manifest.identifier, displayName: plugin.manifest.displayName,
@@ -55,7 +56,8 @@ struct DoctorReport: TextReport {
         }
         bytes = Memory(peak: examination.peakMemory, limit: examination.memoryLimit)
         libraries = examination.libraries
-        advice = examination.advice + plugin.findings().filter { $0.severity != .note }.map(\.description)
+        let findings = plugin.findings() + [plugin.appFinding(.warning, among: plugins)].compactMap(\.self)
+        advice = examination.advice + findings.filter { $0.severity != .note }.map(\.description)
         self.pluginOutput = pluginOutput
     }
 

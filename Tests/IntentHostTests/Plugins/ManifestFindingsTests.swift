@@ -160,4 +160,42 @@ import Testing
         let found = findings.filter { $0.message.hasPrefix(start) }
         #expect(found.map(\.severity) == (isFound ? [.warning] : []), "\(findings)")
     }
+
+    /// An app, or another plugin that its extension names as one.
+    private func appFinding(_ kind: String, at place: String, isKnown: Bool = false) throws -> String? {
+        let folder = try TemporaryFolder()
+        let members = #""executable": "run", "definitions": [], "intentsSupported": []"#
+        try folder.write(
+            """
+            {"identifier": "org.example.stir", \(members),
+             "app": "org.example.kitchen"}
+            """, to: "all/plugin/intent-plugin.json")
+        try folder.write(
+            #"{"identifier": "org.example.kitchen", "kind": "\#(kind)", \#(members)}"#,
+            to: place + "/intent-plugin.json")
+        let plugin = try Plugin(folder: folder.path + "/all/plugin")
+        let known = isKnown ? [try Plugin(folder: folder.path + "/" + place)] : []
+        let finding = plugin.appFinding(.warning, among: known)
+        #expect(finding.map { $0.line == 2 && $0.path == plugin.manifestPath } ?? true)
+        return finding.map { "\($0.severity): \($0.message)" }
+    }
+
+    @Test(arguments: ["all", "all/plugin/App", "all/plugin/Sources/App", "all/App"])
+    func `an app is found below the folder of its extension, around it and beside it`(place: String) throws {
+        #expect(try appFinding("app", at: place) == nil)
+    }
+
+    @Test func `an app elsewhere is found only if it is known`() throws {
+        let message =
+            "warning: the app “org.example.kitchen” isn't among the plugins that are found, so requests can't continue "
+            + "in it; install it, or name its folder too"
+        #expect(try appFinding("app", at: "elsewhere") == message)
+        #expect(try appFinding("app", at: "elsewhere", isKnown: true) == nil)
+    }
+
+    @Test func `what an extension names as its app has to be one`() throws {
+        #expect(
+            try appFinding("extension", at: "all/App")
+                == "warning: “org.example.kitchen”, which “app” names, isn't an app, so requests can't continue in it")
+    }
 }
