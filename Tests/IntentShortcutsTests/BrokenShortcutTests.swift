@@ -143,13 +143,13 @@ import Testing
     ])
     func `lint finds what would go wrong`(steps: String, message: String) throws {
         var others = [
-            "Broken": "{ name: \"Broken\" }", "Plain": "{ name: \"Plain\", steps: [] }",
+            "Broken": "{ name: \"Broken\" }", "Plain": "{ name: \"Plain\", steps: [{ wait: 1 }] }",
             "Loop": "{ name: \"Loop\", steps: [{ shortcut: \"Loop\" }] }",
         ]
         for level in 0..<20 {
             others["Deep\(level)"] = "{ name: \"Deep\(level)\", steps: [{ shortcut: \"Deep\(level + 1)\" }] }"
         }
-        others["Deep20"] = "{ name: \"Deep20\", steps: [] }"
+        others["Deep20"] = "{ name: \"Deep20\", steps: [{ wait: 1 }] }"
         let linked = try Kitchen.linked(steps, others: others)
         let found = ShortcutLinter(at: KitchenRun.moment).diagnostics(of: linked)
         #expect(found.count == 1, "\(found)")
@@ -172,6 +172,54 @@ import Testing
             #expect(found.first?.severity == .warning)
             #expect(found.first?.message.hasPrefix(message) == true, "\(found)")
         }
+    }
+
+    @Test(
+        arguments: [
+            (#"steps: []"#, "the shortcut does nothing, because “steps” is empty; list what it does"),
+            (#"input: "String", output: "${input}", steps: []"#, nil),
+            (
+                #"phrases: ["Tea time", "tea time!"], steps: [{ wait: 1 }]"#,
+                "the phrase “tea time!” is said like an earlier one of the shortcut; take one of them out"
+            ),
+            (
+                #"steps: [{ each: "soups", as: "soup", do: [{ show: "${soup}" }] }]"#,
+                "the steps of “each” run once, because its value isn't a list; write a list, or a reference such as ${soups}"
+            ),
+            (
+                #"steps: [{ each: 3, do: [{ wait: 1 }] }]"#,
+                "the steps of “each” run once, because its value isn't a list; write a list, or a reference to one"
+            ),
+            (#"input: "[String]", steps: [{ each: "${input}", do: [{ wait: 1 }] }]"#, nil),
+            (#"steps: [{ each: ["a", "b"], do: [{ wait: 1 }] }]"#, nil),
+            (
+                #"steps: [{ ask: "Which dish?" }, { run: "Lock" }]"#,
+                "no step takes the answer to “Which dish?”; name it with “as”, and refer to it"
+            ),
+            (
+                #"steps: [{ ask: "First?" }, { ask: "Second?" }, { run: "Cook" }]"#,
+                "no step takes the answer to “First?”; name it with “as”, and refer to it"
+            ),
+            (
+                #"steps: [{ ask: "Which dish?" }, { run: "Cook", with: { dish: "tea" } }]"#,
+                "no step takes the answer to “Which dish?”; name it with “as”, and refer to it"
+            ),
+            (
+                #"output: "done", steps: [{ repeat: 2, do: [{ ask: "On?" }] }]"#,
+                "no step takes the answer to “On?”; name it with “as”, and refer to it"
+            ),
+            // The answer is the input of the next intent, or the output of the shortcut.
+            (#"steps: [{ ask: "Which dish?" }, { run: "Lock" }, { run: "Cook" }]"#, nil),
+            (#"steps: [{ ask: "Which dish?" }, { repeat: 2, do: [{ run: "Cook" }] }]"#, nil),
+            (#"steps: [{ run: "Lock" }, { ask: "How was it?" }, { show: "Thanks" }]"#, nil),
+            (#"steps: [{ if: { value: 1, is: 1 }, then: [{ ask: "A?" }], otherwise: [{ ask: "B?" }] }]"#, nil),
+            (#"steps: [{ ask: "A?", as: "a" }, { run: "Lock", with: { door: "${a}" } }]"#, nil),
+        ] as [(String, String?)])
+    func `lint warns about what has no effect`(members: String, message: String?) throws {
+        let linked = try Kitchen.linked(#"{ name: "Test", \#(members) }"#)
+        let found = ShortcutLinter(at: KitchenRun.moment).diagnostics(of: linked)
+        #expect(found.map(\.message) == [message].compactMap(\.self))
+        #expect(found.allSatisfy { $0.severity == .warning })
     }
 
     @Test func `lint warns about an activity that can't be opened`() throws {

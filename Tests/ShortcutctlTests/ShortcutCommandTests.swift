@@ -200,7 +200,7 @@ import Testing
         ("{ name: \"A\", steps: [\n{ rum: \"X\" }] }", ":2: error: a step has no “rum”; did you mean “run”?"),
         ("{ name: \"A\", steps: [\n{ show: \"${x}\" }] }", ":2: error: no step before this one sets “x”"),
         ("{ name: \"A\", steps: [\n{ shortcut: \"A\" }] }", ":2: error: the shortcut runs itself: “A” → “A”"),
-        ("{ name: \"B\", steps: [] }", ":1: error: the shortcut's name is “B”; rename the file"),
+        ("{ name: \"B\", steps: [{ wait: 1 }] }", ":1: error: the shortcut's name is “B”; rename the file"),
         (
             "{ name: \"A\", steps: [\n{ run: \"OrderCoffee\", with: { size: \"tiny\" } }] }",
             ":2: error: “size”: “tiny” does not fit"
@@ -221,7 +221,7 @@ import Testing
     @Test func `shortcuts are checked with everything else, against the plugins beside them`() throws {
         let folder = try TemporaryFolder()
         try folder.write("{ name: \"A\", steps: [\n{ show: \"${x}\" }] }", to: "A.shortcut.json5")
-        try folder.write("{ name: \"C\", steps: [] }", to: "B.shortcut.json5")
+        try folder.write("{ name: \"C\", steps: [{ wait: 1 }] }", to: "B.shortcut.json5")
         try folder.write(
             "{ name: \"D\", steps: [\n{ run: \"OrderCoffee\" }, { shortcut: \"A\" }] }", to: "D.shortcut.json5")
         let (a, b) = (folder.path + "/A.shortcut.json5", folder.path + "/B.shortcut.json5")

@@ -28,6 +28,7 @@ struct StepLint {
     mutating func check() {
         for phrase in file.phrases { checkSlots(of: phrase) }
         check(file.steps)
+        checkEffects()
         if let output = file.output { _ = checkReferences(of: output, line: SourceLine()) }
     }
 
@@ -78,6 +79,7 @@ extension StepLint {
             checkRounds(count, line: step.line)
             checkLoop(body, step, StaticValue(ShortcutType(.integer)))
         case .each(let values, let body):
+            checkElements(values, line: step.line)
             checkLoop(body, step, checkReferences(of: values, line: step.line).element)
         case .set(let name, let value): variables[name] = checkReferences(of: value, line: step.line)
         case .wait(let time): checkWait(time, line: step.line)
