@@ -87,6 +87,8 @@ import Testing
         ("> A\n> B\n= succeeded", 5, "a case has one request"),
         ("% bogus\n> A\n= succeeded", 4, "there is no option “bogus”"),
         ("% deadline soon\n> A\n= succeeded", 4, "needs a time such as 2s, or none"),
+        ("% locale german\n> A\n= succeeded", 4, "“german” is not a locale, such as de or de_DE"),
+        ("% locale\n> A\n= succeeded", 4, "“% locale” needs a locale such as de_DE"),
         ("% fault explode at handle\n> A\n= succeeded", 4, "a fault is “kill”"),
         ("% skip\n> A\n= succeeded", 4, "needs the reason"),
         ("> A\n% voice\n= succeeded", 5, "options stand at the head"),

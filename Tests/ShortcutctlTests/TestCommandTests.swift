@@ -58,9 +58,12 @@ import Testing
             contentsOf: Shortcutctl.package.appending(path: "\(Self.folder)/Golden/All.json"), encoding: .utf8)
         let told = Set(text.matches(of: /"code" : "([A-Za-z]+)"/).map { String($0.1) })
         // Files of a checkout are trusted; TrustedFileTests has those that aren't, and ConversationFileTests long ones.
+        // Locales are checked below.
         let codes = FileProblem.Code.allCases.filter {
-            ![.untrustedFile, .tooManyCases, .tooManyOptions, .tooManyProblems, .longOption, .costlyRequest].contains(
-                $0)
+            ![
+                .untrustedFile, .tooManyCases, .tooManyOptions, .tooManyProblems, .longOption, .costlyRequest,
+                .unknownLocale,
+            ].contains($0)
         }
         #expect(told == Set(codes.map(\.rawValue)))
         let verdicts = Set(text.matches(of: /"verdict" : "([A-Za-z]+)"/).map { String($0.1) })
@@ -209,6 +212,7 @@ import Testing
     @Test(arguments: [
         ("% fixture menu.json", "there is no file “menu.json”"), ("% locked no", "“% locked” stands alone"),
         ("% fault kill at confrim", "did you mean “confirm”?"),
+        ("% locale german", "“german” is not a locale, such as de or de_DE"),
     ])
     func `an option that means nothing is told`(option: String, message: String) throws {
         let result = try run("\(option)\n> OrderSoup\n= crashed")

@@ -1,4 +1,5 @@
 import Escaping
+import IntentDefinitions
 
 /// An option of a case or of a file, written `% name value`.
 public struct CaseOption: Hashable, Sendable {
@@ -121,7 +122,11 @@ extension CaseOption {
         case "limit":
             guard let seconds = Self.seconds(value) else { throw needs("a time such as 30s") }
             kind = .limit(seconds)
-        case "locale": kind = .locale(try Self.text(value, or: needs("a locale such as de_DE")))
+        case "locale":
+            kind = .locale(try Self.text(value, or: needs("a locale such as de_DE")))
+            if let problem = LanguageTag.problem(withLocale: value) {
+                throw FileProblem(.unknownLocale, line: line, problem)
+            }
         case "locked": kind = .locked
         case "voice": kind = .voice
         case "exact": kind = .exact

@@ -19,6 +19,7 @@ public struct FileProblem: Error, Hashable, Sendable {
         case longOption
         case forbiddenVariable
         case optionWithValue
+        case unknownLocale
         case unknownFault
         case secondFault
         case tooManyOptions

@@ -63,6 +63,17 @@ public struct LanguageTag: Hashable, Sendable {
     ]
 }
 
+extension LanguageTag {
+    /// Returns why a word that a person writes can't be a locale, or `nil` if it can.
+    package static func problem(withLocale name: String) -> String? {
+        let isLocale =
+            name.first?.isLetter ?? false
+            && name.utf8.count <= 64 && (2...3).contains(name.prefix { $0.isLetter }.count)
+            && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-@=.".contains($0)) }
+        return isLocale ? nil : "“\(name.shortened(to: 100))” is not a locale, such as de or de_DE"
+    }
+}
+
 extension LanguageTag: CustomStringConvertible {
     /// The tag with hyphens, such as `zh-Hant-TW`.
     public var description: String {

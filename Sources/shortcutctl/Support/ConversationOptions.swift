@@ -37,14 +37,7 @@ struct ConversationOptions: ParsableArguments {
     }
 
     mutating func validate() throws {
-        guard let locale else { return }
-        let isLocale =
-            locale.first?.isLetter ?? false
-            && locale.utf8.count <= 64 && (2...3).contains(locale.prefix { $0.isLetter }.count)
-            && locale.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-@=.".contains($0)) }
-        guard isLocale else {
-            throw ValidationError("“\(locale.shortened(to: 100))” is not a locale, such as de or de_DE")
-        }
+        if let problem = locale.flatMap(LanguageTag.problem(withLocale:)) { throw ValidationError(problem) }
     }
 }
 
