@@ -181,6 +181,19 @@ struct HostLine: CustomTestStringConvertible {
         #expect(error?.code == .malformedMessage)
     }
 
+    @Test(arguments: [
+        (#"{}"#, "a message has no “resolution” at “result”"),
+        (#"{"resolution":{"result":"success"}}"#, "a message has no “value” at “result.resolution”"),
+        (#"{"resolution":{"result":"disambiguation"}}"#, "a message has no “values” at “result.resolution”"),
+    ])
+    func `a member that is missing is named`(_ result: String, _ complaint: String) {
+        let name = ExpectedAnswer.Kind.value(.resolve(parameter: "name"), .string)
+        let error = #expect(throws: WireError.self) {
+            try coder.pluginMessage(#"{"id":1,"result":\#(result)}"#, expecting: name)
+        }
+        #expect(error?.description == complaint)
+    }
+
     @Test func `a result that there isn't is named`() {
         let name = ExpectedAnswer.Kind.value(.resolve(parameter: "name"), .string)
         let error = #expect(throws: WireError.self) {

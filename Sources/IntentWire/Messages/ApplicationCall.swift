@@ -71,7 +71,7 @@ extension ApplicationCall {
         case .addScene: self = .addScene
         case .continueUserActivity:
             let container = try container()
-            let activity = try container.decode(
+            let activity = try container.required(
                 WireUserActivity.self, forKey: .userActivity, configuration: shapes)
             self = .continueUserActivity(
                 activity.activity, scene: try container.decodeIfPresent(String.self, forKey: .scene))

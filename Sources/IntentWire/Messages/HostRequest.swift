@@ -103,7 +103,7 @@ extension HostRequest.Content {
                 .defaultValue(parameter: try $0.decode(String.self, forKey: .parameter))
             }
         case .configureView:
-            self = .configureView(try members.decode(ViewParameters.self, forKey: .params, configuration: shapes))
+            self = .configureView(try members.required(ViewParameters.self, forKey: .params, configuration: shapes))
         case .confirm: self = try Self.call(members, shapes) { _ in .confirm }
         case .handle: self = try Self.call(members, shapes) { _ in .handle }
         case nil: throw RemoteError(unknownMethod: name)

@@ -76,7 +76,7 @@ extension PluginAnswer {
     ) throws -> Choices {
         let isCollated = try result.decodeIfPresent(Bool.self, forKey: .usesIndexedCollation) ?? false
         guard result.contains(.sections) else {
-            let items = try result.decode(PlainValue.self, forKey: .items, configuration: .list(shape))
+            let items = try result.required(PlainValue.self, forKey: .items, configuration: .list(shape))
             return Choices(
                 sections: Choices(items.value.elements).sections, usesIndexedCollation: isCollated)
         }
@@ -85,7 +85,7 @@ extension PluginAnswer {
         var count = 0
         while !list.isAtEnd {
             let container = try list.nestedContainer(keyedBy: NameKey.self)
-            let items = try container.decode(PlainValue.self, forKey: .items, configuration: .list(shape))
+            let items = try container.required(PlainValue.self, forKey: .items, configuration: .list(shape))
             sections.append(
                 .init(
                     title: try container.decodeIfPresent(String.self, forKey: .title), values: items.value.elements))
@@ -108,7 +108,8 @@ extension PluginAnswer.Content {
         case .application: self = .application(try members.decode(ApplicationStatus.self, forKey: .result))
         case .view: self = .view(try members.decode(ViewResult.self, forKey: .result))
         case .response(let shapes):
-            self = .result(.response(try members.decode(ResponseContent.self, forKey: .result, configuration: shapes)))
+            self = .result(
+                .response(try members.required(ResponseContent.self, forKey: .result, configuration: shapes)))
         case .value(let call, let shape):
             let result = try members.nestedContainer(keyedBy: NameKey.self, forKey: .result)
             self = .result(try PluginAnswer.result(of: call, shape: shape, from: result))
@@ -125,10 +126,10 @@ extension PluginAnswer {
             return .options(try choices(from: result, shape: shape.element))
         case .defaultValue:
             guard result.contains(.value), try !result.decodeNil(forKey: .value) else { return .defaultValue(nil) }
-            return .defaultValue(try result.decode(PlainValue.self, forKey: .value, configuration: shape).value)
+            return .defaultValue(try result.required(PlainValue.self, forKey: .value, configuration: shape).value)
         case .resolve, .confirm, .handle:
             guard result.contains(.resolutions) else {
-                let one = try result.decode(WireResolution.self, forKey: .resolution, configuration: shape.element)
+                let one = try result.required(WireResolution.self, forKey: .resolution, configuration: shape.element)
                 return .resolved(.one(one.resolution))
             }
             var list = try result.nestedUnkeyedContainer(forKey: .resolutions)

@@ -120,7 +120,7 @@ extension PluginRequest.Content {
             let params = try members.nestedContainer(keyedBy: NameKey.self, forKey: .params)
             self = .voiceShortcuts(request: try params.decode(Int.self, forKey: .request))
         case .setUpcomingMedia:
-            let wire = try members.decode(WireUpcomingMedia.self, forKey: .params, configuration: shapes)
+            let wire = try members.required(WireUpcomingMedia.self, forKey: .params, configuration: shapes)
             if let name = wire.unknownIntent { throw RemoteError(unlisted: name) }
             self = .setUpcomingMedia(wire.change, request: wire.request)
         }
@@ -131,11 +131,11 @@ extension PluginRequest.Content {
     ) throws -> Self {
         let request = try params.decode(Int.self, forKey: .request)
         guard params.contains(.interaction) else {
-            let activity = try params.decode(WireUserActivity.self, forKey: .userActivity, configuration: shapes)
+            let activity = try params.required(WireUserActivity.self, forKey: .userActivity, configuration: shapes)
             if let name = activity.unknownIntent { throw RemoteError(unlisted: name) }
             return .donate(.userActivity(activity.activity), request: request)
         }
-        let wire = try params.decode(WireInteraction.self, forKey: .interaction, configuration: shapes)
+        let wire = try params.required(WireInteraction.self, forKey: .interaction, configuration: shapes)
         guard let interaction = wire.interaction else { throw RemoteError(unlisted: wire.intentName) }
         return .donate(.interaction(interaction), request: request)
     }
@@ -144,7 +144,7 @@ extension PluginRequest.Content {
         in params: KeyedDecodingContainer<NameKey>, _ shapes: IntentShapes
     ) throws -> Self {
         let request = try params.decode(Int.self, forKey: .request)
-        let wire = try params.decode([WireRelevantShortcut].self, forKey: .shortcuts, configuration: shapes)
+        let wire = try params.required([WireRelevantShortcut].self, forKey: .shortcuts, configuration: shapes)
         if let name = wire.lazy.compactMap(\.unknownIntent).first { throw RemoteError(unlisted: name) }
         return .setRelevantShortcuts(wire.compactMap(\.relevant), request: request)
     }
@@ -153,7 +153,7 @@ extension PluginRequest.Content {
         in params: KeyedDecodingContainer<NameKey>, _ shapes: IntentShapes
     ) throws -> Self {
         let request = try params.decode(Int.self, forKey: .request)
-        let wire = try params.decode([WireShortcutSuggestion].self, forKey: .suggestions, configuration: shapes)
+        let wire = try params.required([WireShortcutSuggestion].self, forKey: .suggestions, configuration: shapes)
         if let name = wire.lazy.compactMap(\.unknownIntent).first { throw RemoteError(unlisted: name) }
         return .setShortcutSuggestions(wire.compactMap(\.suggestion), request: request)
     }

@@ -53,7 +53,7 @@ extension ViewParameters: DecodableWithConfiguration {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         request = try container.decode(Int.self, forKey: .request)
         parameters = Set(try container.decodeIfPresent([String].self, forKey: .parameters) ?? [])
-        let wire = try container.decode(WireInteraction.self, forKey: .interaction, configuration: shapes)
+        let wire = try container.required(WireInteraction.self, forKey: .interaction, configuration: shapes)
         guard let interaction = wire.interaction else {
             throw RemoteError(
                 code: RemoteError.Code.noHandler,

@@ -43,7 +43,7 @@ extension WireResolution: DecodableWithConfiguration {
     init(from decoder: any Decoder, configuration shape: ValueShape) throws {
         let container = try decoder.container(keyedBy: NameKey.self)
         func value() throws -> IntentValue {
-            try container.decode(PlainValue.self, forKey: .value, configuration: shape).value
+            try container.required(PlainValue.self, forKey: .value, configuration: shape).value
         }
         switch try container.decode(Kind.self, forKey: .result) {
         case .success:
@@ -55,7 +55,7 @@ extension WireResolution: DecodableWithConfiguration {
         case .unsupported:
             resolution = .unsupported(reason: try container.decodeIfPresent(String.self, forKey: .reason))
         case .disambiguation:
-            let values = try container.decode(PlainValue.self, forKey: .values, configuration: .list(shape))
+            let values = try container.required(PlainValue.self, forKey: .values, configuration: .list(shape))
             resolution = .disambiguation(values.value.elements)
         case .confirmationRequired:
             let isAbsent = try !container.contains(.value) || container.decodeNil(forKey: .value)

@@ -38,7 +38,7 @@ extension WireShortcut: DecodableWithConfiguration {
                 throw DecodingError.dataCorruptedError(
                     forKey: .intent, in: container, debugDescription: "it is an intent or a user activity, not both")
             }
-            let activity = try container.decode(WireUserActivity.self, forKey: .userActivity, configuration: shapes)
+            let activity = try container.required(WireUserActivity.self, forKey: .userActivity, configuration: shapes)
             unknownIntent = activity.unknownIntent
             if unknownIntent == nil { shortcut = .userActivity(activity.activity) }
         } else {

@@ -36,7 +36,7 @@ extension WireUpcomingMedia: DecodableWithConfiguration {
         let container = try decoder.container(keyedBy: NameKey.self)
         request = try container.decode(Int.self, forKey: .request)
         guard container.contains(.predictionMode) else {
-            let intents = try container.decode([WireShortcut].self, forKey: .intents, configuration: shapes)
+            let intents = try container.required([WireShortcut].self, forKey: .intents, configuration: shapes)
             unknownIntent = intents.lazy.compactMap(\.unknownIntent).first
             change = .suggestedIntents(intents.compactMap(\.shortcut))
             return

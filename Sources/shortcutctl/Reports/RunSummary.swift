@@ -55,7 +55,9 @@ struct RunSummary {
         case .awaitingConfirmation: return "No answer available. Pass --answer yes or --answer no."
         case .unavailable:
             return "Error: \(plugin) is not available: \(outcome.reason ?? "it has no handler")".asSentence
-        case .crashed: return "Error: \(plugin) failed in \(place): \(outcome.reason ?? "it ended")".asSentence
+        case .crashed:
+            let place = run.transcript.failedPlace ?? "in \(place)"
+            return "Error: \(plugin) failed \(place): \(outcome.reason ?? "it ended")".asSentence
         case .timedOut: return "Error: \(plugin) did not finish \(place) in time; --deadline changes how long it has."
         }
     }
@@ -92,6 +94,18 @@ extension PluginRun.Finished {
         for name in unusedValues {
             let line = transcript.request.complaint(aboutUnused: name)
             try console.print(line.visibleLine, to: .standardError)
+        }
+    }
+}
+
+extension Transcript {
+    /// Where the plugin failed: to start, or in its last call, which can be another one than the phase is named for;
+    /// `nil` if that isn't known.
+    fileprivate var failedPlace: String? {
+        switch entries.last?.kind {
+        case .connection: "to start"
+        case .call(let call): "in \(call.method)" + (call.parameter.map { "(\($0))" } ?? "")
+        case .question, nil: nil
         }
     }
 }

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// What is said of a plugin in the language of the shell that answers what the protocol doesn't know.
+@Suite(.timeLimit(.minutes(20))) final class WrongAnswerTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "wrong-\(UUID().uuidString)")
+
+    init() throws {
+        let files = [
+            "intent-plugin.json": """
+            { "identifier": "org.example.tea", "displayName": "Tea", "executable": "run.sh",
+              "intentsSupported": ["BrewTea"], "definitions": ["BrewTea.intents.json5"] }
+            """,
+            "BrewTea.intents.json5": """
+            { intents: [{ name: "BrewTea", title: "Brew Tea", parameters: [
+              { name: "tea", type: "String", dynamicOptions: true, resolvable: true }] }] }
+            """,
+        ]
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Answers of the plugin, and what is said when it is run.
+    private static let answers: [(start: String, resolution: String, options: String, told: String)] = [
+        (#""protocolVersion":1,"#, "{}", "{}", "in resolve(tea): it broke the protocol: a message has no “resolution”"),
+        (
+            #""protocolVersion":1,"#, #"{"resolution":{"result":"success"}}"#, "{}",
+            "in resolve(tea): it broke the protocol: a message has no “value” at “result.resolution”"
+        ),
+        (
+            #""protocolVersion":1,"#, #"{"resolution":{"result":"needsValue"}}"#, #"{"items":3}"#,
+            "in options(tea): it broke the protocol: a message has a value of another type than a list"
+        ),
+        (
+            #""protocolVersion":1,"#, #"{"resolution":{"result":"needsValue"}}"#, "{}",
+            "in options(tea): it broke the protocol: a message has no “items” at “result”"
+        ),
+        ("", "{}", "{}", "to start: it broke the protocol: a message has no “protocolVersion” at “result”"),
+    ]
+
+    @Test(arguments: answers)
+    func `a wrong answer is that of the call that it answers`(
+        start: String, resolution: String, options: String, told: String
+    ) throws {
+        let program = folder.appending(path: "run.sh")
+        let usual = Shortcutctl.shellPlugin(supporting: ["BrewTea"])
+        let changed = usual.replacing(#""protocolVersion":1,"#, with: start)
+            .replacing(#"*) answer='{"code":"ready"}'"#, with: "*) answer='\(resolution)'")
+        try Data(changed.utf8).write(to: program)
+        try Data(options.utf8).write(to: folder.appending(path: "options.json"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+        let result = try Shortcutctl.run(["run", "BrewTea", "--plugin", folder.path])
+        #expect(result.exitCode == 70)
+        #expect(result.errors.hasPrefix("Error: Tea failed \(told)"), "\(result.errors)")
+    }
+}
