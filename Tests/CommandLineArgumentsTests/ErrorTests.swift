@@ -126,4 +126,14 @@ import Testing
         #expect(try message(for: ["sample", "-h"]).exitCode == .success)
         #expect(try message(for: ["serve", "-h"]).exitCode == .success)
     }
+
+    /// A value that there is only one of.
+    private enum Menu: String, CaseIterable, ExpressibleByArgument {
+        case dmenu
+    }
+
+    @Test func `one possible value isn't one of several`() {
+        #expect(Menu.expectation == "'dmenu'")
+        #expect(Heat.expectation == "one of 'low' or 'high'")
+    }
 }

@@ -51,7 +51,7 @@ import Testing
                 (text, reason) = (text.replacing(#""fingerprint":""#, with: #""fingerprint":"f"#), "has changed")
             case "a later version":
                 (text, reason) = (text.replacing(#""version":1"#, with: #""version":9"#), "version 9")
-            case "emptied": (text, reason) = ("", "look what was done before you run it again")
+            case "emptied": (text, reason) = ("", "check what was already done before you run it again")
             case "missing": (text, reason) = ("", "no such file")
             case "open to others": reason = "it is open to other users"
             default: reason = "expired"

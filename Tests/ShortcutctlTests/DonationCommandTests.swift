@@ -110,7 +110,8 @@ import Darwin
         for identifier in ["a", "b", "c"] { _ = try donate("OrderSoup", "soup=tomato", "--id", identifier) }
         let result = try donations("delete", "a", "nope", "a", "no\nne", code: 69)
         #expect(result.output == "1 donation deleted.\n")
-        #expect(result.errors.hasPrefix("Error: there is no such donation: “nope”, “no\\u{a}ne”; "), "\(result.errors)")
+        let told = "Error: there are no such donations: “nope”, “no\\u{a}ne”; "
+        #expect(result.errors.hasPrefix(told), "\(result.errors)")
         let report = try #require(try donations("delete", "nope", "b", "--json", code: 69).json)
         #expect(report["deleted"] as? Int == 1 && report["notFound"] as? [String] == ["nope"])
         #expect(try donations("delete", "c", "c").output == "1 donation deleted.\n")

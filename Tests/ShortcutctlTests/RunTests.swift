@@ -137,7 +137,10 @@ import Testing
             ("[]", 65, "the request cannot be read: it is not a JSON object"), ("{}", 64, "intent"),
             (#"{"intent": 7}"#, 65, "the request is not a JSON object of the form"),
             (#"{"intent": "OrderSoup", "values": []}"#, 65, "the request is not a JSON object of the form"),
-            (#"{"intent": "OrderSoup", "valeus": {}}"#, 65, "a request has no “valeus”; did you mean “values”?"),
+            (
+                #"{"intent": "OrderSoup", "valeus": {}}"#, 65,
+                "“valeus” isn't a member of a request; did you mean “values”?"
+            ),
             (#"{"intent": "OrderSoup", "values": {"quantity": "many"}}"#, 65, "the value of quantity cannot be used"),
             (
                 #"{"intent": "OrderSoup", "values": {"zoup": 1, "\#(long)": 1, "quantity": "many"}}"#, 65,

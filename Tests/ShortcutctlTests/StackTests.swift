@@ -329,7 +329,7 @@ import Testing
         (["add", "CheckWeather", "town=oslo"], 64, "CheckWeather has no parameter “town”"),
         (["add", "CheckWeather", "city:=[1]"], 65, "the value of city cannot be used"),
         (["add", "ChekWeather"], 69, "did you mean “CheckWeather”?"), (["add"], 64, "<intent>"),
-        (["remove", "1", "7"], 69, "there is no widget 1 or 7;"), (["remove", "one"], 64, "one"),
+        (["remove", "1", "7", "8"], 69, "there are no widgets 1, 7 and 8;"), (["remove", "one"], 64, "one"),
         (["remove"], 64, "<id>"),
         (["--at", "soon"], 64, "isn't a valid date for --at"), (["turn"], 64, "turn"),
         (["--format", "html"], 64, "html"), (["--format", "tmux", "--show"], 64, "--format can't be combined"),

@@ -31,7 +31,8 @@ import Testing
                 lines.first ?? "" == "\(strings):2: warning: the translation of “Ehh2FD” has ${soup}, "
                     + "which the original text doesn't have")
             #expect(
-                lines.dropFirst().first?.hasPrefix("\(strings):3: note: 1 of 2 keys don't belong to any text") == true)
+                lines.dropFirst().first?.hasPrefix("\(strings):3: note: 1 of 2 keys doesn't belong to any text") == true
+            )
             #expect(lines.last?.hasPrefix("\(strings):1: note: 52 of 53 texts have no translation: ") == true)
         }
     }

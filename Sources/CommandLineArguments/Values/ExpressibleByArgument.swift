@@ -19,7 +19,11 @@ extension ExpressibleByArgument {
     package static var allValueStrings: [String] { [] }
 
     package static var expectation: String? {
-        allValueStrings.isEmpty ? nil : "one of \(allValueStrings.alternatives)"
+        switch allValueStrings.count {
+        case 0: nil
+        case 1: allValueStrings.alternatives
+        default: "one of \(allValueStrings.alternatives)"
+        }
     }
 
     package var defaultValueDescription: String { String(describing: self) }

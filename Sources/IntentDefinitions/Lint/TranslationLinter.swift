@@ -138,9 +138,10 @@ public struct TranslationLinter: Sendable {
         var diagnostics = findings.diagnostics(path: reading.path) { $0 }
         if let first = stale.first {
             let names = Self.list(stale) { "“\($0.key.shortened(to: 60))”" }
+            let (verb, object) = stale.count == 1 ? ("doesn't", "it") : ("don't", "them")
             let message =
-                "\(stale.count) of \(reading.table.entries.count) keys don't belong to any text of the definition; "
-                + "remove them: \(names)"
+                "\(stale.count) of \(reading.table.entries.count) keys \(verb) belong to any text of the definition; "
+                + "remove \(object): \(names)"
             diagnostics.append(Diagnostic(.note, message, path: reading.path, line: first.line))
         }
         return diagnostics

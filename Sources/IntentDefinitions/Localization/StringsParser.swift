@@ -43,7 +43,7 @@ struct StringsParser {
             // The line of the entry is more useful than that of the text after it.
             throw PropertyListProblem(
                 message: hasText
-                    ? "the text of \(name) is not followed by ;; a quote inside of a text is written \\\""
+                    ? "the text of \(name) is not followed by “;” (write a quote inside a text as \\\")"
                     : "\(name) is not followed by = and a text",
                 line: start)
         }

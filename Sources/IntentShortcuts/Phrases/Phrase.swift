@@ -100,7 +100,7 @@ public struct Phrase: Hashable, Sendable {
     ) throws(PhraseError) {
         guard !words.isEmpty else { throw PhraseError(text, "it has no words to say") }
         guard slotCount == 0 || hasContent else {
-            throw PhraseError(text, "beside its slots it has only words that mean nothing by themselves")
+            throw PhraseError(text, "apart from its slots, it has only filler words")
         }
         guard slotCount <= slotLimit, words.count + slotCount <= lengthLimit else {
             throw PhraseError(text, "it has more than \(lengthLimit) words or \(slotLimit) slots")

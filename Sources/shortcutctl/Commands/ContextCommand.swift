@@ -23,8 +23,8 @@ struct ContextCommand: FormattedCommand {
             that is used for the place, headphones that are connected by Bluetooth for the event “headphones connected”, and \
             notifications that are held back for the focus.
 
-            Exit codes: 0 done; 64 command line; 69 there is no folder for it because HOME isn't set, or no network is \
-            connected; 74 it can't be read or written.
+            Exit codes: 0 done; 64 command line; 69 there is no folder for it because neither XDG_DATA_HOME nor HOME is an \
+            absolute path, or no network is connected; 74 it can't be read or written.
             """)
 
     /// The action to perform.

@@ -23,7 +23,7 @@ struct PeopleCommand: FormattedCommand {
             of 95%.
 
             Exit codes: 0 done, even if there is nobody to show; 64 command line; 69 there is no folder for the history \
-            because HOME isn't set; 74 the history can't be read.
+            because neither XDG_DATA_HOME nor HOME is an absolute path; 74 the history can't be read.
             """)
 
     @Option(help: ArgumentHelp("Show who belongs to a focus, such as “work”.", valueName: "name"))

@@ -19,8 +19,8 @@ struct ReservationsCommand: FormattedCommand {
             reminders that are due as notifications; “desktop install --notify” has a timer do it.
 
             Exit codes: 0 done, even if there are no reservations; 64 command line; 65 a named plugin isn't valid; 69 \
-            there is no folder for the history because HOME isn't set, or nothing shows notifications; 74 the history \
-            can't be read, or a file can't be written.
+            there is no folder for the history because neither XDG_DATA_HOME nor HOME is an absolute path, or nothing \
+            shows notifications; 74 the history can't be read, or a file can't be written.
             """)
 
     @Option(help: ArgumentHelp("Write a calendar to a file, or to standard output for “-”.", valueName: "file"))

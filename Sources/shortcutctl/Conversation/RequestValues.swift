@@ -131,7 +131,7 @@ extension WrittenRequest {
         var description: String {
             let keys = Key.allCases.map(\.rawValue)
             let hint = keys.closest(to: key).map { "did you mean “\($0)”?" } ?? "it has “intent” and “values”"
-            return "a request has no “\(key.shortened(to: 100))”; \(hint)"
+            return "“\(key.shortened(to: 100))” isn't a member of a request; \(hint)"
         }
     }
 

@@ -33,7 +33,7 @@ struct StateFile {
         guard !data.isEmpty else {
             throw failure(
                 "it is empty: a command resumed what was kept, and was ended before it could remove the file; check what "
-                    + "was done before you run it again, and remove the file")
+                    + "was already done before you run it again, then remove the file")
         }
         do throws(SavedRequest.Failure) {
             return try SavedState(data: data)

@@ -34,10 +34,10 @@ struct DonationsDeleted: Encodable {
         let deleted = counts.reduce(0, +)
         let missing = zip(names, counts).compactMap { name, count in count == 0 ? name : nil }
         let list = missing.map { "“\($0)”" }.joined(separator: ", ")
+        let kind =
+            isGroup ? "is no group of donations" : missing.count > 1 ? "are no such donations:" : "is no such donation:"
         let failure = Failure(
-            .unavailable,
-            "there is no \(isGroup ? "group of donations" : "such donation:") \(list); “shortcutctl donations list” shows "
-                + "all")
+            .unavailable, "there \(kind) \(list); “shortcutctl donations list” shows all")
         guard deleted > 0 else { throw failure }
         let report = DonationsDeleted(
             deleted: deleted, erased: erased, notFound: missing.isEmpty ? nil : missing)

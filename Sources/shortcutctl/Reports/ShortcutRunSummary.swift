@@ -78,8 +78,9 @@ struct ShortcutRunSummary {
         guard ended.outcome.kind != .succeeded else { return nil }
         let done = run.transcript.run.records.filter { $0.place != ended.place || $0.kind != ended.outcome.kind }
         guard !done.isEmpty else { return nil }
-        let shown = done.prefix(10).map { "\($0.place.number) (\($0.place.title))" }.joined(separator: ", ")
-        let rest = done.count > 10 ? " and \(done.count - 10) more" : ""
-        return done.count == 1 ? "Step \(shown) has been done." : "Steps \(shown)\(rest) have been done."
+        let shown = done.prefix(10).map { "\($0.place.number) (\($0.place.title))" }
+        let rest = done.count > 10 ? ["\(done.count - 10) more"] : []
+        let list = (shown + rest).conjunction
+        return done.count == 1 ? "Step \(list) has been done." : "Steps \(list) have been done."
     }
 }

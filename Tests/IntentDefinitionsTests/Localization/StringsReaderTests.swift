@@ -45,11 +45,11 @@ import Foundation
     }
 
     @Test(arguments: [
-        (#""a" = "b""#, 1, "the text of “a” is not followed by ;"), (#""a" "b";"#, 1, "“a” is not followed by"),
+        (#""a" = "b""#, 1, "the text of “a” is not followed by “;”"), (#""a" "b";"#, 1, "“a” is not followed by"),
         ("\n\"a\" = \"say \"b\"\";", 2, "a quote inside of a text is written \\\""),
         (#""a" = ;"#, 1, "a text in quotes should be here, not “;”"), (#""a" ="#, 1, "the file ends where a text"),
         ("\n= \"b\";", 2, "a key in quotes should be here"), ("ä = \"b\";", 1, "not “ä”"),
-        ("\n\"a\" = \"b;\n\"c\" = \"d\";\n", 2, "the text of “a” is not followed by ;"),
+        ("\n\"a\" = \"b;\n\"c\" = \"d\";\n", 2, "the text of “a” is not followed by “;”"),
         ("\n\"a\" = \"b;\n", 2, "no closing quote"),
         ("\n/* a\n\n", 2, "no */"), ("\"a\" = \"b\";\n<<<<<<< HEAD\n", 2, "git conflict marker"), ("\\", 1, "not “\\”"),
         (#""a" = "\"#, 1, "no closing quote"), ("\"a\" = \"b\";\n\"\0\";", 2, "zero byte"),

@@ -438,12 +438,12 @@ import Foundation
                 "de.lproj/Soup.strings:1: note: 2 of 4 texts have no translation: c (“Soup”), t (“Tomato”)",
                 "fr.lproj/Soup.strings:2: warning: the translation of “d-t” lacks ${count} and has ${sopu}, "
                     + "which the original text doesn't have",
-                "fr.lproj/Soup.strings:3: note: 1 of 5 keys don't belong to any text of the definition; "
-                    + "remove them: “d-x”",
+                "fr.lproj/Soup.strings:3: note: 1 of 5 keys doesn't belong to any text of the definition; "
+                    + "remove it: “d-x”",
                 "fr.lproj/Soup.strings:1: note: 1 of 4 texts have no translation: c (“Soup”)",
                 "sv.lproj/Soup.strings:3: error: “a” is not followed by = and a text",
-                "sv.lproj/Soup.stringsdict:5: note: 1 of 1 keys don't belong to any text of the definition; "
-                    + "remove them: “key”",
+                "sv.lproj/Soup.stringsdict:5: note: 1 of 1 keys doesn't belong to any text of the definition; "
+                    + "remove it: “key”",
             ])
     }
 

@@ -28,7 +28,7 @@ struct PhraseTests {
         ("", "it has no words to say"),
         (" ?! ", "it has no words to say"),
         ("{soup}", "it has no words to say"),
-        ("a {soup} please", "beside its slots it has only words that mean nothing by themselves"),
+        ("a {soup} please", "apart from its slots, it has only filler words"),
         ("order {soup", "a slot is a name between { and }"),
         ("order soup}", "a slot is a name between { and }"),
         ("order {a{b}}", "a slot is a name between { and }"),

@@ -22,8 +22,8 @@ struct DonateCommand: FormattedCommand {
             is donated by its name, and the command says so.
 
             Exit codes: 0 donated, or learning is off for the app; 64 command line; 65 it can't be donated; 69 the \
-            intent or the shortcut wasn't found, or there is no folder for the history because HOME isn't set; 74 the \
-            history can't be written.
+            intent or the shortcut wasn't found, or there is no folder for the history because neither XDG_DATA_HOME \
+            nor HOME is an absolute path; 74 the history can't be written.
             """)
 
     @Argument(help: "The intent by its name, class name or title; omitted with --activity and --shortcut.")

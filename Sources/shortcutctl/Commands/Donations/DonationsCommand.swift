@@ -9,7 +9,8 @@ struct DonationsCommand: ParsableCommand {
             The history is kept in intentkit/history in the user's data directory, and nobody else may read it.
 
             Exit codes: 0 done; 64 command line; 65 invalid input; 69 the donation wasn't found, or there is no folder \
-            for the history because HOME isn't set; 74 the history can't be read or written.
+            for the history because neither XDG_DATA_HOME nor HOME is an absolute path; 74 the history can't be read or \
+            written.
             """,
         subcommands: [
             DonationsListCommand.self, DonationsShowCommand.self, DonationsRunCommand.self, DonationsDeleteCommand.self,

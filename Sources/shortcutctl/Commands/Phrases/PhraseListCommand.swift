@@ -8,7 +8,8 @@ struct PhraseListCommand: FormattedCommand {
         commandName: "list", abstract: "List all phrases, and the shortcuts that they start.",
         discussion: """
             Exit codes: 0 done, even if there are no phrases; 64 command line; 65 a shortcut's file isn't valid, and the \
-            others are listed; 69 there is no folder for shortcuts because HOME isn't set.
+            others are listed; 69 there is no folder for shortcuts because neither XDG_DATA_HOME nor HOME is an absolute \
+            path.
             """)
 
     @OptionGroup var shortcuts: ShortcutOptions

@@ -26,9 +26,10 @@ struct StackRemoveCommand: FormattedCommand {
         let known = try await store.reading { store throws(StoreError) in try await store.widgets() }.map(\.id)
         let missing = ids.filter { !known.contains(Widget.ID($0)) }
         guard missing.isEmpty else {
-            let numbers = missing.map(String.init).joined(separator: " or ")
+            let numbers = missing.map { String($0) }.conjunction
+            let kind = missing.count == 1 ? "is no widget" : "are no widgets"
             throw Failure(
-                .unavailable, "there is no widget \(numbers); none is removed, and “shortcutctl stack” shows all")
+                .unavailable, "there \(kind) \(numbers); none is removed, and “shortcutctl stack” shows all")
         }
         let (removed, erased) = try await store.deleting { store throws(StoreError) in
             try await store.removeWidgets(Set(ids.map(Widget.ID.init)))
