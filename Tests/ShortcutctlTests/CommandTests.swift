@@ -96,7 +96,7 @@ import Testing
     @Test(arguments: [
         (["lst"], "Did you mean 'list'?"), (["describe"], "Missing expected argument '<intent>'"),
         (["lint"], "Missing expected argument '<path>'"),
-        (["resume", ""], "Missing expected argument '<file>'"), (["donations", "import", ""], "name the file"),
+        (["resume", ""], "The argument '<file>' is empty"), (["donations", "import", ""], "name the file"),
         (["generate", "x", "--output", ""], "name the folder of --output"),
         (["generate", "x"], "Missing expected argument '--output <dir>'"),
     ])

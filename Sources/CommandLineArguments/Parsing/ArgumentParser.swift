@@ -133,9 +133,15 @@ struct ArgumentParser {
 
     private func storeValues() throws(ParserError) {
         for (definition, values) in zip(definitions, given) {
+            if values.isEmpty, definition.isRequired { throw .missingArgument(definition.synopsis) }
             // A shell makes an empty word of a variable that isn't set.
-            let isMissing = values.isEmpty || definition.kind == .positional && values.first == ""
-            if isMissing, definition.isRequired { throw .missingArgument(definition.synopsis) }
+            if definition.kind == .positional, definition.isRequired, values.first == "" {
+                throw .emptyArgument(definition.synopsis)
+            }
+            // Which of the values was meant isn't known.
+            if definition.kind == .option, !definition.isRepeating, values.count > 1 {
+                throw .repeatedOption(definition.synopsis)
+            }
             if !values.isEmpty, let invalid = definition.store(values) {
                 throw .invalidValue(invalid, argument: definition.synopsis, expectation: definition.expectation)
             }

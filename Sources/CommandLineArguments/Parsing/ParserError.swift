@@ -12,6 +12,10 @@ package enum ParserError: Error, Hashable {
     case unexpectedValue(String, flag: String)
     case invalidValue(String, argument: String, expectation: String?)
     case missingArgument(String)
+    /// A word is given, but there is nothing in it.
+    case emptyArgument(String)
+    /// An option with one value is given several times.
+    case repeatedOption(String)
     case unexpectedArguments([String])
 }
 
@@ -40,6 +44,10 @@ extension ParserError: CustomStringConvertible {
             "The value '\(value)' is invalid for '\(argument)'." + (expectation.map { " Please provide \($0)." } ?? "")
         case .missingArgument(let argument):
             "Missing expected argument '\(argument)'."
+        case .emptyArgument(let argument):
+            "The argument '\(argument)' is empty."
+        case .repeatedOption(let option):
+            "The option '\(option)' is given more than once; it has one value."
         case .unexpectedArguments(let arguments):
             if arguments.count == 1 {
                 "Unexpected argument '\(arguments[0])'."

@@ -1,6 +1,6 @@
 /// A value that is given after a name: `--name value`, `--name=value` or `-n value`.
 ///
-/// An array takes the values of all occurrences; a single value takes that of the last one.
+/// An array takes the values of all occurrences; a single value can be given once.
 @propertyWrapper
 package final class Option<Value>: ParsableProperty {
     private let slot: ValueSlot<Value>
