@@ -1,3 +1,5 @@
+import IntentDefinitions
+
 /// A renderer of a plan as the classes and protocols that Xcode generates.
 struct ClassRenderer {
     let plan: FilePlan

@@ -1,4 +1,5 @@
 import Escaping
+import IntentDefinitions
 
 /// A renderer of a plan as Swift source.
 struct FileRenderer {
