@@ -6,7 +6,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/resource.h>
@@ -57,30 +56,19 @@ static int arrange(const struct process_start *start) {
     return 0;
 }
 
-// Guards a starting process's number while it is killed, so that it can't be that of another process by then.
-static pthread_mutex_t starting_lock = PTHREAD_MUTEX_INITIALIZER;
-
 void process_give_up(struct process_starting *starting) {
     __atomic_store_n(&starting->is_given_up, 1, __ATOMIC_SEQ_CST);
-    pthread_mutex_lock(&starting_lock);
+    // While the lock is held, the number isn't that of another process.
+    children_lock();
     int process = __atomic_load_n(&starting->process, __ATOMIC_SEQ_CST);
     if (process > 0) { kill(process, SIGKILL); }
-    pthread_mutex_unlock(&starting_lock);
+    children_unlock();
 }
 
 // Notes the calling process as the one that is started, and ends it if that has been given up.
 static void announce(struct process_starting *starting) {
-    if (starting == NULL) { return; }
     __atomic_store_n(&starting->process, getpid(), __ATOMIC_SEQ_CST);
     if (__atomic_load_n(&starting->is_given_up, __ATOMIC_SEQ_CST)) { _exit(127); }
-}
-
-// Notes that the process has executed its program or ended, which is known before anybody reaps it.
-static void conclude(struct process_starting *starting) {
-    if (starting == NULL) { return; }
-    pthread_mutex_lock(&starting_lock);
-    __atomic_store_n(&starting->process, 0, __ATOMIC_SEQ_CST);
-    pthread_mutex_unlock(&starting_lock);
 }
 
 static void become(const struct process_start *start, pid_t parent, volatile int *failure) {
@@ -108,31 +96,30 @@ static void become(const struct process_start *start, pid_t parent, volatile int
 }
 
 pid_t process_spawn(const struct process_start *start) {
-    if (start->starting != NULL && __atomic_load_n(&start->starting->is_given_up, __ATOMIC_SEQ_CST)) {
-        return -ECANCELED;
-    }
+    struct process_starting own = {0};
+    struct process_starting *starting = start->starting == NULL ? &own : start->starting;
+    if (__atomic_load_n(&starting->is_given_up, __ATOMIC_SEQ_CST)) { return -ECANCELED; }
     volatile int failure = 0;
     pid_t parent = getpid();
     sigset_t all, previous;
     sigfillset(&all);
     // No handler of the parent may run in the child, which shares its memory.
     pthread_sigmask(SIG_SETMASK, &all, &previous);
-    // The lock keeps the new child from being listed among those that this process has adopted.
-    children_lock();
+    // The new child isn't listed among those that this process has adopted. Until its program is executed, which may take
+    // any time, others are started.
+    children_begin(starting);
 #ifdef __linux__
     pid_t child = vfork();
 #else
     pid_t child = fork();
 #endif
     if (child == 0) {
-        announce(start->starting);
+        announce(starting);
         become(start, parent, &failure);
         _exit(127);
     }
     int error = errno;
-    conclude(start->starting);
-    int noted = child < 0 ? 0 : children_add(child);
-    children_unlock();
+    int noted = children_end(starting, child);
     pthread_sigmask(SIG_SETMASK, &previous, NULL);
     if (child < 0) { return -error; }
     if (failure == 0 && noted < 0) {

@@ -25,13 +25,21 @@
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 // Guarded by the lock.
+static struct process_starting *first_starting;
 static pid_t *started;
 static size_t started_count, started_capacity;
 
 void children_lock(void) { pthread_mutex_lock(&lock); }
 void children_unlock(void) { pthread_mutex_unlock(&lock); }
 
-int children_add(pid_t process) {
+void children_begin(struct process_starting *starting) {
+    children_lock();
+    starting->next = first_starting;
+    first_starting = starting;
+    children_unlock();
+}
+
+static int add(pid_t process) {
     if (started_count == started_capacity) {
         size_t capacity = started_capacity == 0 ? 16 : 2 * started_capacity;
         pid_t *grown = realloc(started, capacity * sizeof *grown);
@@ -41,6 +49,17 @@ int children_add(pid_t process) {
     }
     started[started_count++] = process;
     return 0;
+}
+
+int children_end(struct process_starting *starting, pid_t process) {
+    children_lock();
+    struct process_starting **place = &first_starting;
+    while (*place != starting) { place = &(*place)->next; }
+    *place = starting->next;
+    __atomic_store_n(&starting->process, 0, __ATOMIC_SEQ_CST);
+    int result = process < 0 ? 0 : add(process);
+    children_unlock();
+    return result;
 }
 
 void children_remove(pid_t process) {
@@ -69,7 +88,18 @@ int process_adopt_orphans(void) {
 }
 
 #ifdef __linux__
+// Returns whether there may be a child that hasn't announced its number yet, which takes a moment.
+static int is_unannounced(void) {
+    for (struct process_starting *next = first_starting; next != NULL; next = next->next) {
+        if (__atomic_load_n(&next->process, __ATOMIC_SEQ_CST) == 0) { return 1; }
+    }
+    return 0;
+}
+
 static int is_started(pid_t process) {
+    for (struct process_starting *next = first_starting; next != NULL; next = next->next) {
+        if (__atomic_load_n(&next->process, __ATOMIC_SEQ_CST) == process) { return 1; }
+    }
     for (size_t index = 0; index < started_count; index++) {
         if (started[index] == process) { return 1; }
     }
@@ -116,6 +146,8 @@ static int list_children(const char *path, pid_t *children, int capacity) {
     int count = 0;
     struct dirent *entry;
     children_lock();
+    // Nobody relies on one look, so what can't be told apart yet isn't listed.
+    if (is_unannounced()) { capacity = 0; }
     while (count >= 0 && count < capacity && (entry = readdir(folder)) != NULL) {
         if (entry->d_name[0] == '.') { continue; }
         count = list_children_of_thread(tasks, entry->d_name, children, count, capacity);

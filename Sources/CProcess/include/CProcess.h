@@ -31,6 +31,8 @@ struct process_starting {
     /// The process that is about to execute its program; 0 before and after that.
     int process;
     int is_given_up;
+    /// Another one at the same time.
+    struct process_starting *_Nullable next;
 };
 
 /// Gives up a start that may still be going on: process_spawn() returns soon, with a process that was killed, or with

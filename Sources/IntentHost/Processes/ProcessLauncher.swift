@@ -4,7 +4,7 @@ import Dispatch
 import IntentKit
 import Synchronization
 
-/// A launcher that starts all processes from one thread, which lives as long as the launcher.
+/// A launcher that starts all processes from threads of its own, which live as long as the launcher.
 ///
 /// The system kills a child when the thread that started it ends, so that nothing is left behind when the host is
 /// killed. A short-lived thread would take its children with it.
@@ -12,11 +12,10 @@ import Synchronization
 /// A program that ignores `SIGCHLD` doesn't learn how its children end, and learns of the end late. A program that may
 /// have been started that way resets it to `SIG_DFL` first, as `shortcutctl` does.
 public final class ProcessLauncher: Sendable {
-    private let work: WorkQueue
+    private let threads: LauncherThreads
     private let processes: MarkedProcesses
     private let record: HostRecord
     private let orphans: AdoptedOrphans?
-    private let hasThread = Mutex(false)
 
     /// Creates a launcher, whose thread starts with the first source of an extension.
     ///
@@ -36,34 +35,22 @@ public final class ProcessLauncher: Sendable {
     ///     so that no process of an extension can hide (Linux). All children that weren't started by a launcher are
     ///     then considered left behind by extensions, so use this only in a program that starts no other processes.
     public init(runtime: [String: String], adoptsOrphans: Bool = false) {
-        let (work, processes) = (WorkQueue(), MarkedProcesses())
+        let processes = MarkedProcesses()
         let record = HostRecord(environment: runtime, processes: processes)
-        (self.work, self.processes, self.record) = (work, processes, record)
+        (self.processes, self.record) = (processes, record)
+        threads = LauncherThreads {
+            record.prepare()
+            processes.reader.prepare()
+        }
         orphans = adoptsOrphans ? AdoptedOrphans(processes: processes) : nil
     }
 
     /// Starts the thread, which then prepares what the first extension needs while the caller does something else.
     ///
     /// A request to an app or a library needs neither.
-    func prepare() {
-        _ = isRunning
-    }
+    func prepare() { threads.prepare() }
 
-    /// Whether the thread runs; tries again to start it if that failed before.
-    private var isRunning: Bool {
-        hasThread.withLock { [work, processes, record] hasThread in
-            if !hasThread {
-                hasThread = startThread {
-                    record.prepare()
-                    processes.reader.prepare()
-                    while let next = work.next() { next() }
-                }
-            }
-            return hasThread
-        }
-    }
-
-    deinit { work.stop() }
+    deinit { threads.stop() }
 
     /// Starts a process and waits until it runs or has failed to start.
     ///
@@ -71,10 +58,9 @@ public final class ProcessLauncher: Sendable {
     private func start(
         _ description: ProcessDescription, output: Int32, wire: Int32
     ) -> Result<StartedProcess, ProcessError> {
-        guard isRunning else { return .failure(ProcessError(number: EAGAIN)) }
         let done = DispatchSemaphore(value: 0)
         let result = Mutex<Result<StartedProcess, ProcessError>>(.failure(ProcessError(number: EAGAIN)))
-        work.append { [processes, record, orphans] in
+        let isBegun = threads.perform { [processes, record, orphans] in
             let mark = record.enter()
             if let mark { orphans?.enter(mark) }
             var description = description
@@ -94,7 +80,7 @@ public final class ProcessLauncher: Sendable {
             // Cleaning up after other hosts isn't urgent: the caller already continues.
             record.cleanUp()
         }
-        done.wait()
+        if isBegun { done.wait() }
         return result.withLock { $0 }
     }
 
@@ -203,38 +189,5 @@ private func withCStrings<Result>(
     return copies.withUnsafeBufferPointer { buffer in
         guard let base = buffer.baseAddress else { preconditionFailure("the array holds at least the null pointer") }
         return body(base)
-    }
-}
-
-/// A queue of work items that are performed one after the other.
-package final class WorkQueue: Sendable {
-    private struct State {
-        var work: [@Sendable () -> Void] = []
-        var isStopped = false
-    }
-
-    private let state = Mutex(State())
-    private let available = DispatchSemaphore(value: 0)
-
-    /// Creates an empty queue.
-    package init() {}
-
-    /// Appends an item.
-    package func append(_ item: @escaping @Sendable () -> Void) {
-        state.withLock { $0.work.append(item) }
-        available.signal()
-    }
-
-    func stop() {
-        state.withLock { $0.isStopped = true }
-        available.signal()
-    }
-
-    /// Waits for the next item.
-    ///
-    /// Returns `nil` if the queue is stopped and empty.
-    package func next() -> (@Sendable () -> Void)? {
-        available.wait()
-        return state.withLock { $0.work.isEmpty ? nil : $0.work.removeFirst() }
     }
 }

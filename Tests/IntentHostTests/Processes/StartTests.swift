@@ -189,6 +189,29 @@ import Darwin
         #expect(run.outcome.kind == .timedOut)
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/plugin/executed"))
     }
+
+    @Test(.enabled(if: hasLeases, "the file system has no leases"))
+    func `a program that can't be executed yet holds up no other one`() async throws {
+        for name in ["plugin", "other"] {
+            try folder.write("#!/bin/sh\nexit 0", to: name + "/run", executable: true)
+            try folder.write(
+                #"{"identifier":"org.example.\#(name)","executable":"run","definitions":[],"intentsSupported":["Stir"]}"#,
+                to: name + "/intent-plugin.json")
+        }
+        let launcher = ProcessLauncher()
+        func source(_ name: String) throws -> ExtensionSource {
+            ExtensionSource(try Plugin(folder: folder.path + "/" + name), launcher: launcher, print: { _ in })
+        }
+        let lease = try Self.lease(folder.path + "/plugin/run")
+        let (held, other) = (try source("plugin"), try source("other"))
+        let waiting = Task { await IntentRunner(deadline: nil).run(.stirring, with: held) }
+        // It ends at once without an answer, where the held one would have had it wait.
+        let outcome = await IntentRunner(deadline: .seconds(20)).run(.stirring, with: other).outcome
+        #expect(outcome.kind == .crashed)
+        close(lease)
+        #expect(await waiting.value.outcome.kind == .crashed)
+        _ = await (held.waitForEnd(), other.waitForEnd())
+    }
     #endif
 
     private func runProgram(_ name: String) async throws -> ExtensionRun {
