@@ -58,11 +58,11 @@ import Testing
             contentsOf: Shortcutctl.package.appending(path: "\(Self.folder)/Golden/All.json"), encoding: .utf8)
         let told = Set(text.matches(of: /"code" : "([A-Za-z]+)"/).map { String($0.1) })
         // Files of a checkout are trusted; TrustedFileTests has those that aren't, and ConversationFileTests long ones.
-        // Locales are checked below.
+        // Locales and faults are tested below.
         let codes = FileProblem.Code.allCases.filter {
             ![
                 .untrustedFile, .tooManyCases, .tooManyOptions, .tooManyProblems, .longOption, .costlyRequest,
-                .unknownLocale,
+                .unknownLocale, .unreachedFault,
             ].contains($0)
         }
         #expect(told == Set(codes.map(\.rawValue)))
@@ -218,6 +218,26 @@ import Testing
         let result = try run("\(option)\n> OrderSoup\n= crashed")
         #expect(result.exitCode == 2)
         #expect((first(of: result)?["reason"] as? String)?.contains(message) ?? false, "\(result.output)")
+    }
+
+    @Test(
+        arguments: [
+            ("% fault kill at handle", "the call handle isn't made, so the fault has no effect"),
+            ("% fault slow 1ms at confirm\n% fault slow 1ms at handle", "the call handle isn't made"),
+            ("% fault slow 1ms at confirm", nil),
+        ] as [(String, String?)])
+    func `a fault at a call that isn't made is told`(option: String, message: String?) throws {
+        let order = "> OrderSoup soup=tomato orderType=pickup storeLocation=Cupertino\n? confirm · confirmIntent\n< no"
+        let result = try run("\(option)\n\(order)\n= cancelled")
+        let reason = first(of: result)?["reason"] as? String
+        if let message {
+            #expect(result.exitCode == 2 && reason?.contains(message) == true, "\(result.output)")
+        } else {
+            #expect(result.exitCode == 0 && reason == nil, "\(result.output)")
+        }
+        // A fault of the file is for whatever case gets there.
+        let ofFile = try ConversationFolder("\(order)\n= cancelled", head: "# A\n\n% fault kill at handle\n\n")
+        #expect(try test([ofFile.file.path] + Shortcutctl.soupChef).exitCode == 0)
     }
 
     private func run(_ text: String, plugins: [TemporaryPlugin] = []) throws -> Shortcutctl.Result {

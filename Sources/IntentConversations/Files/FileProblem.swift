@@ -66,6 +66,7 @@ public struct FileProblem: Error, Hashable, Sendable {
         case unknownCall
         case noFixture
         case needsManualClock
+        case unreachedFault
         case overLimit
     }
 

@@ -118,6 +118,22 @@ extension CaseRun {
     }
 }
 
+extension CaseRun {
+    /// Returns whether a call of the handler was made, or may have been.
+    ///
+    /// The transcript has neither the last call before a time limit or a crash, nor those of the app that a request
+    /// was handed over to.
+    func mayHaveMade(_ call: String) -> Bool {
+        if [Outcome.Kind.crashed, .timedOut, .continuedInApp].contains(outcome.kind) { return true }
+        return parts.contains { part in
+            part.outcome.kind != part.transcript.outcome.kind
+                || part.transcript.entries.contains { entry in
+                    if case .call(let made) = entry.kind { made.spelling == call } else { false }
+                }
+        }
+    }
+}
+
 extension SpokenStep {
     /// Returns the steps of a shortcut: a heading for each, its questions and answers, and what it shows.
     ///

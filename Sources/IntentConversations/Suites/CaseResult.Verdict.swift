@@ -13,6 +13,10 @@ extension CaseResult.Verdict {
             return
         }
         let comparison = CaseComparison(conversation, run.steps, isExact: settings.isExact)
+        if comparison.isSame, settings.failureReason == nil, let problem = conversation.unreachedFault(in: run) {
+            self = .notRun([problem])
+            return
+        }
         self =
             switch (comparison.isSame, settings.failureReason) {
             case (true, nil): .passed
@@ -33,5 +37,23 @@ extension CaseResult.Verdict {
         case .passed, .failedAsExpected, .skipped: true
         case .failed, .differentInLibrary, .differentInServer, .passedUnexpectedly, .notRun: false
         }
+    }
+}
+
+extension ConversationCase {
+    /// Returns a problem with a fault of the block whose call isn't made, so that the case doesn't test it; otherwise
+    /// `nil`.
+    ///
+    /// The faults of a file are for those of its cases that make the call, and those of a table for some of its rows.
+    fileprivate func unreachedFault(in run: CaseRun) -> FileProblem? {
+        guard !isRow else { return nil }
+        for option in options {
+            guard case .fault(let fault) = option.kind, !run.mayHaveMade(fault.call) else { continue }
+            return FileProblem(
+                .unreachedFault, line: option.line,
+                "the call \(fault.call) isn't made, so the fault has no effect; take it out, or have the request get to "
+                    + "the call")
+        }
+        return nil
     }
 }
