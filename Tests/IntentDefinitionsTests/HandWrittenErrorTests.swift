@@ -103,6 +103,10 @@ import Foundation
         Mistake(parameter("type: 'String', shownIf: 'a'"), 2, "“shownIf” is a text; write an object: { … }"),
         Mistake(parameter("type: 'String', shownIf: { is: 1 }"), 2, "a condition has no “parent”; give it one"),
         Mistake(
+            parameter("type: 'String', shownIf: { parameter: 'b', is: 1 }"), 2,
+            "a condition has no “parameter”; did you mean “parent”?"),
+        Mistake("{ intents: [\n{ nam: 'x' }] }", 2, "an intent has no “nam”; did you mean “name”?"),
+        Mistake(
             parameter("type: 'String',\nshownIf: { parent: 'b', is: 1 }"), 3,
             "“is” is a number; write the name of a case, true or false"),
         Mistake(

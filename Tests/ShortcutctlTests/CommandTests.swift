@@ -30,6 +30,15 @@ import Testing
         (["describe", "OrderSoup", "--definition", ""], "--definition is empty"),
         (["init", "Foo", "--intentkit", ""], "--intentkit is empty"),
         (["context", "auto", "maybe"], "auto takes only options"),
+        (["donations", "list", "--app", ""], "--app is empty"),
+        (["donations", "list", "--combination", ""], "--combination is empty"),
+        (["donations", "delete-all", "--app", ""], "--app is empty"),
+        (["media", "clear", "--app", ""], "--app is empty"),
+        (["relevant", "clear", "--app", ""], "--app is empty"), (["donations", "apps", ""], "identifier is empty"),
+        (["record", "unused.md", "--name", "", "--", "OrderSoup"], "--name is empty"),
+        (["media", "pause", "--event", "x"], "--event and --no-context are for show"),
+        (["donations", "list", "--since", "2026-05-02", "--until", "2026-05-01"], "--since is after --until"),
+        (["run", "OrderSoup", "--locale", "de", "--locale", "en"], "is given more than once"),
     ])
     func `a word that can't be meant is named`(_ words: [String], _ message: String) throws {
         let result = try Shortcutctl.run(words)

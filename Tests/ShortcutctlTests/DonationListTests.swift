@@ -30,4 +30,18 @@ import Testing
         let json = try run("donations", "list", "--limit", "1", "--app", "org.b", "--json").json
         #expect(json?["matching"] as? Int == 2 && json?["count"] as? Int == 5)
     }
+
+    @Test func `an export replaces an earlier one, but no other file`() throws {
+        _ = try run("donate", "--activity", "org.a.view", "--app", "org.a", "--id", "1")
+        let export = home.appending(path: "history.jsonl")
+        for _ in 1...2 { _ = try run("donations", "export", "--output", export.path) }
+        let notes = home.appending(path: "notes.txt")
+        try Data("a note\n".utf8).write(to: notes)
+        let refused = try run("donations", "export", "--output", notes.path, code: 74)
+        #expect(refused.errors.hasPrefix("\(notes.path): error: the existing file isn't an export; "))
+        #expect(try String(contentsOf: notes, encoding: .utf8) == "a note\n")
+        try Data().write(to: notes)
+        _ = try run("donations", "export", "--output", notes.path)
+        #expect(try String(contentsOf: notes, encoding: .utf8) == String(contentsOf: export, encoding: .utf8))
+    }
 }

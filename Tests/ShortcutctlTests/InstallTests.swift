@@ -75,6 +75,10 @@ import Testing
             let second = try #require(try run(["install", plugin.folder.path, "--link", "--json"]).json)
             #expect(second["isReplacement"] as? Bool == true && second["isLink"] as? Bool == true)
             #expect(second["files"] as? Int == 0)
+            for name in ["soup chef", "com.example.soupchfe"] {
+                let near = try run(["uninstall", name], code: 69).errors
+                #expect(near.hasSuffix("is installed there; did you mean “\(Self.identifier)”?\n"), "\(near)")
+            }
             let removed = try #require(try run(["uninstall", Self.identifier, "--json"]).json)
             #expect(removed["donations"] as? Int == 0 && removed["isRunning"] as? Bool == false)
             #expect(removed["path"] as? String == first["path"] as? String)

@@ -165,11 +165,24 @@ extension WrittenObject {
         value = !opposite
     }
 
+    /// Returns the member that was probably written instead of one that is missing: a misspelled one, or one that begins
+    /// alike.
+    private func member(insteadOf name: String) -> JSON5Value.Member? {
+        members.first { member in
+            [name].closest(to: member.name) != nil
+                || member.name.unicodeScalars.starts(with: name.unicodeScalars.prefix(3))
+        }
+    }
+
     /// Reads or writes the name, which is required.
     mutating func name(_ value: inout String, of name: String = "name") throws(HandWrittenProblem) {
         var stated: String? = value
         try self.value(name, &stated, as: .text)
         guard let stated, !stated.isEmpty || context.isWriting else {
+            if stated == nil, let other = member(insteadOf: name) {
+                let message = "\(kind) has no “\(other.name.shortened(to: 100))”; did you mean “\(name)”?"
+                throw HandWrittenProblem(message: message, line: other.line)
+            }
             throw HandWrittenProblem(message: "\(kind) has no “\(name)”; give it one", line: line)
         }
         // The keys of texts within contain it.

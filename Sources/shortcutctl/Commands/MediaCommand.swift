@@ -53,9 +53,10 @@ struct MediaCommand: FormattedCommand {
     @OptionGroup var format: OutputFormat
 
     mutating func validate() throws {
+        try ValidationError.refuseEmpty(["app": app, "player": player])
         if let limit, !(1...100).contains(limit) { throw ValidationError("--limit is from 1 to 100") }
         if action != .show, limit != nil || !moment.isEmpty {
-            throw ValidationError("--limit, --at, --place, --focus and --no-context are for show")
+            throw ValidationError("--limit, --at, --place, --focus, --event and --no-context are for show")
         }
         if action != .show, action != .clear, app != nil { throw ValidationError("--app is for show and clear") }
         if action.control == nil, player != nil {

@@ -45,6 +45,7 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
 
     mutating func validate() throws {
         if file.isEmpty { throw ValidationError("name the file that the case is written to") }
+        try ValidationError.refuseEmpty(["name": name])
         if request.isEmpty { throw ValidationError("name an intent after “--”, then its values") }
         try request.checkForOptions()
         func isLong(_ text: String) -> Bool { text.contains(where: \.isNewline) }

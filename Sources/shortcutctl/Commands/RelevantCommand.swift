@@ -96,6 +96,7 @@ struct RelevantCommand: FormattedCommand, ExitingCommand {
     }
 
     mutating func validate() throws {
+        try ValidationError.refuseEmpty(["app": app])
         guard !runs else { return try validateRun() }
         if case .other(let word) = first {
             throw ValidationError(

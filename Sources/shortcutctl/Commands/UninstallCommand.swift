@@ -2,6 +2,7 @@ import CommandLineArguments
 import Escaping
 import IntentHost
 import IntentStore
+import Spelling
 
 /// `shortcutctl uninstall`: removes what `install` has put into the user's folder of plugins.
 struct UninstallCommand: FormattedCommand {
@@ -44,7 +45,11 @@ struct UninstallCommand: FormattedCommand {
                 identifier: identifier, path: installer.path(of: identifier), remains: remains,
                 donations: await donationCount(), isRunning: await isRunning())
         } catch {
-            throw Failure(error)
+            var failure = Failure(error)
+            if error.code == .unavailable, let near = installer.identifier(meantBy: identifier) {
+                failure.message += "; did you mean “\(near)”?"
+            }
+            throw failure
         }
         if json { return try console.print(JSONText.object(report)) }
         try console.print("Uninstalled \(identifier)".visibleLine)
@@ -73,5 +78,14 @@ struct UninstallCommand: FormattedCommand {
     private func isRunning() async -> Bool {
         let apps = try? await RunningApps(launcher: .ofCommand(), deadline: .seconds(2)).all()
         return apps?.contains { $0.identifier.isIdentical(to: identifier) } ?? false
+    }
+}
+
+extension PluginInstaller {
+    /// Returns the identifier of the installed plugin that was probably meant: one whose name or identifier is similar.
+    fileprivate func identifier(meantBy text: String) -> String? {
+        let manifests = installedPaths.compactMap { try? Plugin(folder: $0).manifest }
+        return manifests.map(\.identifier).closest(to: text)
+            ?? manifests.first { [$0.displayName].closest(to: text) != nil }?.identifier
     }
 }

@@ -24,6 +24,12 @@ struct DonationFilter: ParsableArguments {
         help: ArgumentHelp("Only those that have all values of a combination of parameters.", valueName: "name,…"))
     var combination: String?
 
+    mutating func validate() throws {
+        try ValidationError.refuseEmpty([
+            "app": app, "intent": intent, "group": group, "combination": combination,
+        ])
+    }
+
     /// Returns whether a finding about a definition, which isn't based on a donation, is selected.
     ///
     /// - Parameter intents: The intents that may be named by class or title.
@@ -44,6 +50,9 @@ struct DonationFilter: ParsableArguments {
         query.group = group
         query.since = try since.map { try dates.date($0, of: "since") }
         query.until = try until.map { try dates.date($0, of: "until") }
+        if let since = query.since, let until = query.until, since > until {
+            throw Failure(.commandLine, "--since is after --until, so nothing is between them; exchange them")
+        }
         query.combination = combination.map { names in
             Set(names.fields(separatedBy: ",").map { String($0.rest(after: " ") ?? $0) })
         }

@@ -32,6 +32,7 @@ struct DonationsAppsCommand: FormattedCommand {
     @OptionGroup var format: OutputFormat
 
     mutating func validate() throws {
+        if app == "" { throw ValidationError("the app's identifier is empty; name the app, or leave it out") }
         if learning != nil, app == nil { throw ValidationError("name the app that --learning is for") }
     }
 

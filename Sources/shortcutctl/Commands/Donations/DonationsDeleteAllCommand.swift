@@ -29,6 +29,8 @@ struct DonationsDeleteAllCommand: FormattedCommand {
 
     @OptionGroup var format: OutputFormat
 
+    mutating func validate() throws { try ValidationError.refuseEmpty(["app": app]) }
+
     func perform() async throws {
         guard try isMeant() else { throw Failure(outcome: .cancelled, "nothing was deleted") }
         let file = try store.file()
