@@ -120,6 +120,9 @@ class Card:
         return await self.browser.in_card("document.body.innerText")
 
     async def click(self, words):
+        button = f"[...document.querySelectorAll('button')].find({NAMED} {json.dumps(words)})"
+        # Behind an answer, the next question takes none for a moment.
+        await self.until(f"{button}?.disabled === false")
         clicked = await self.browser.in_card(
             f"(() => {{ const node = [...document.querySelectorAll('button')].find({NAMED} {json.dumps(words)});"
             " node?.click(); return !!node; })()"
@@ -290,6 +293,7 @@ async def keys(browser, page, _):
     await browser.key("Enter", 13, "\r")
     await card.until("document.activeElement.tagName === 'H1'", "the focus is on the next question")
     expect("2 Tomato" in await browser.in_card("document.activeElement.innerText"), await card.text())
+    await card.until("document.querySelector('button').disabled === false", "after a moment")
     await browser.key("Tab", 9)
     expect(await browser.in_card("document.activeElement.innerText") == "Yes", "the first stop is yes")
     await browser.key("Tab", 9)
@@ -313,6 +317,33 @@ async def keys(browser, page, _):
     await browser.key("Enter", 13, "\r")
     await card.until("document.body.innerText.includes('ready in 10 minutes')")
     expect(card.called[-1]["arguments"]["answer"] == "the cold soup", card.called[-1])
+    await card.unmount()
+
+
+async def pauses(browser, page, _):
+    """The second click of two, or a key that is held down, doesn't answer the next question."""
+
+    following = json.loads(json.dumps(CONFIRMATION).replace("Ready to order", "Once more"))
+
+    async def again(params):
+        return following if len(card.called) == 1 else SUCCESS
+
+    card = Card(browser, page, again)
+    await card.mount()
+    await card.show(CONFIRMATION)
+    # The second click comes as soon as the next question is there.
+    await browser.in_card(
+        "new MutationObserver(() => { if (document.body.innerText.includes('Once more'))"
+        " document.querySelectorAll('button').forEach((one) => one.click()); })"
+        ".observe(document.body, { childList: true, subtree: true })"
+    )
+    await card.click("Yes")
+    await card.until("document.body.innerText.includes('Once more')")
+    await card.settle()
+    expect(len(card.called) == 1, "a second click", card.called)
+    await card.click("Yes")
+    await card.until("document.querySelector('.outcome') !== null")
+    expect(len(card.called) == 2, card.called)
     await card.unmount()
 
 
@@ -365,7 +396,7 @@ async def run(arguments):
         )
         async with contextlib.AsyncExitStack() as stack:
             browser = await stack.enter_async_context(Browser())
-            checks = [(check, ()) for check in (draws, escapes, answers, searches, keys)]
+            checks = [(check, ()) for check in (draws, escapes, answers, pauses, searches, keys)]
             if arguments.page:
                 with open(arguments.page, encoding="utf-8") as file:
                     page = file.read()

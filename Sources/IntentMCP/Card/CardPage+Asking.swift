@@ -105,6 +105,12 @@ extension CardPage {
         function choose(ids) { return ids.length > 0 && answer({ items: ids }); }
         function search(text) { return answer({ search: text }); }
         function act(action) { return answer({ action }); }
+        // The second click of two was for the question before: nobody has read this one so soon.
+        function settle() {
+          const controls = [...card.querySelectorAll("button, input")];
+          for (const control of controls) control.disabled = true;
+          setTimeout(() => { for (const control of controls) control.disabled = false; }, 700);
+        }
         async function answer(told) {
           // A token works once, so a second click must not send it again.
           if (isBusy) return;
@@ -120,6 +126,7 @@ extension CardPage {
             const result = await request("tools/call", { name, arguments: parameters });
             isBusy = false;
             draw(result);
+            if (question) settle();
             // The model learns what the person did here.
             request("ui/update-model-context",
               { content: result.content, structuredContent: result.structuredContent }).catch(() => {});
