@@ -21,9 +21,10 @@ extension ShortcutTool {
     /// - Parameters:
     ///   - values: The arguments.
     ///   - moment: The current time.
+    ///   - folder: The folder of files that a text names by a relative path; `nil` for the process's. Defaults to `nil`.
     ///   - isLocked: Whether the machine is locked.
     package func run(
-        _ values: [String: IntentValue], at moment: Moment, isLocked: Bool
+        _ values: [String: IntentValue], at moment: Moment, in folder: String? = nil, isLocked: Bool
     ) throws(Refusal) -> ShortcutRun {
         var said: [ShortcutFile.SlotTarget: IntentValue] = [:]
         for (name, target) in slots {
@@ -41,7 +42,8 @@ extension ShortcutTool {
             throw Refusal(outcome: Outcome(.failed, reason: reason))
         }
         let filled = ShortcutProgram([shortcut] + program.shortcuts.dropFirst(), intents: program.intents)
-        return ShortcutRun(filled, input: values[Self.input], style: tool.style, at: moment, isLocked: isLocked)
+        return ShortcutRun(
+            filled, input: values[Self.input], style: tool.style, at: moment, in: folder, isLocked: isLocked)
     }
 
     /// Returns the run that a call continues.

@@ -39,6 +39,10 @@ struct Shortcutctl: ParsableCommand {
         // process couldn't be read.
         signal(SIGXFSZ, SIG_IGN)
         signal(SIGCHLD, SIG_DFL)
+        // Without them, each command would be the overview, and succeed.
+        guard !CommandLine.arguments.isEmpty else {
+            refuse("the command line can't be read, because /proc isn't mounted", exitCode: 69, wantsJSON: false)
+        }
         let arguments = Array(CommandLine.arguments.dropFirst())
         let wantsJSON = arguments.prefix { !$0.isIdentical(to: "--") }.contains { $0.isIdentical(to: "--json") }
         if let number = numberOfWordWithoutText, arguments.first?.isIdentical(to: "__complete") != true {

@@ -41,7 +41,7 @@ enum Kitchen {
                 },
                 {
                   name: "Lock", title: "Lock Up", restrictedWhile: "locked",
-                  parameters: [{ name: "door", type: "String" }],
+                  parameters: [{ name: "door", type: "String" }, { name: "note", type: "File" }],
                   response: { codes: [{ name: "success", text: "Locked ${door}." }] },
                 },
               ],

@@ -687,6 +687,20 @@ import Testing
     }
 
     /// What a step hands to an intent, of a list that was put together from the results of two intents and a text.
+    @Test(arguments: [("notes.txt", "/began/here/notes.txt"), ("/elsewhere/notes.txt", "/elsewhere/notes.txt")])
+    func `a file that a text names is the one where the shortcut was begun`(text: String, path: String) throws {
+        let program = try Kitchen.linked(
+            #"{ ask: "Which file?", as: "name" }, { run: "Lock", with: { note: "${name}" } }"#
+        ).program
+        var run = ShortcutRun(program, at: KitchenRun.moment, in: "/began/here")
+        guard case .ask(let prompt) = run.step, let request = run.request else { return #expect(Bool(false)) }
+        try run.answer(AnswerReader(for: prompt, of: request, at: KitchenRun.moment).answer(text))
+        let resumed = try JSONDecoder().decode(ShortcutRun.self, from: JSONEncoder().encode(run))
+        #expect(resumed == run)
+        guard case .file(let file)? = resumed.request?.applicableValues["note"] else { return #expect(Bool(false)) }
+        #expect(file.fileURL?.path == path)
+    }
+
     @Test(arguments: [
         ("{ set: \"x\", to: [\"${p.one}\", \"${t.one}\"] }", "${x}", ["p1", "p7"]),
         ("{ set: \"x\", to: [\"${p.one}\", \"${t.one}\"] }", "${x.last}", ["p7"]),

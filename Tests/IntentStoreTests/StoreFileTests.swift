@@ -287,6 +287,28 @@ import Darwin
         #expect(try await store.donate([.order(id: "1")], now: .day(1)) == 1)
     }
 
+    @Test func `those who stand in line wait for a lock together, and not one after the other`() async throws {
+        let store = try DonationStore(file, patience: .milliseconds(300))
+        let other = try Connection(path: file.path, patience: 0)
+        try other.run("BEGIN IMMEDIATE")
+        let start = ContinuousClock.now
+        await #expect(throws: StoreError.self) { try await store.donate([.order(id: "1")], now: .day(1)) }
+        let first = ContinuousClock.now
+        await withTaskGroup { group in
+            for number in 2...20 {
+                group.addTask {
+                    await #expect(throws: StoreError.self) {
+                        try await store.donate([.order(id: "\(number)")], now: .day(1))
+                    }
+                }
+            }
+        }
+        // Each by itself would take as long as the first.
+        #expect(first.duration(to: .now) < start.duration(to: first) * 5)
+        try other.run("ROLLBACK")
+        #expect(try await store.donate([.order(id: "1")], now: .day(1)) == 1)
+    }
+
     @Test func `on a full disk nothing is half written`() async throws {
         let store = try DonationStore(file)
         try await store.donate([.order(id: "1")], now: .day(1))

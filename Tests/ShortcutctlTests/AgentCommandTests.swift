@@ -205,7 +205,7 @@ import Testing
                 ["facts": ["a": "\t file://\(path)"]], ["facts": ["a": "<file://\(path)>"]],
                 ["facts": ["a": "file://x:y\(path)"]], ["facts": ["file://\(path)": "x"]],
                 ["facts": ["a": "Git+File://\(path)"]], ["facts": ["a": "<jar:file:\(path)!/x>"]],
-                ["facts": ["a": "git+file://x:y\(path)"]],
+                ["facts": ["a": "git+file://x:y\(path)"]], ["page": "file+git://\(path)"],
                 ["thing": ["displayString": "x", "photo": ["filename": path, "contents": "aGk="]]],
             ]
             for arguments in named {

@@ -208,15 +208,16 @@ extension AnswerReader {
     private func items(calledIn said: SpokenWords) -> [Int] {
         let all = said.all
         // “One” may be an item, too.
-        let dropsName = said.words.contains { !said.content.contains($0) && !titles.items(named: $0).isEmpty }
+        let content = Set(said.content)
+        let dropsName = said.words.contains { !content.contains($0) && !titles.items(named: $0).isEmpty }
         let words = dropsName ? said.words : said.content
-        let content = words.joined(separator: " ")
-        let named = content == all ? [] : titles.items(named: content)
+        let name = words.joined(separator: " ")
+        let named = name == all ? [] : titles.items(named: name)
         if !named.isEmpty || wantsNumber || isReadable(all) { return named }
         let beginning = titles.items(beginningWith: all)
         // Any word of a title is sufficient if only an item can be meant.
-        guard beginning.isEmpty, isClosed || content != all else { return beginning }
-        let other = titles.items(beginningWith: content)
+        guard beginning.isEmpty, isClosed || name != all else { return beginning }
+        let other = titles.items(beginningWith: name)
         return other.isEmpty ? titles.items(withWords: words, wholeBelow: 3) : other
     }
 

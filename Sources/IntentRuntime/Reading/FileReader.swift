@@ -14,7 +14,10 @@ struct FileReader {
     /// The uniform type identifiers that the definition allows; empty for all.
     private let types: [String]
 
-    init(types: [String]?) { self.types = types ?? [] }
+    /// The folder of relative paths; `nil` for the process's.
+    private let folder: String?
+
+    init(types: [String]?, folder: String? = nil) { (self.types, self.folder) = (types ?? [], folder) }
 
     /// The allowed types, or `nil` if all are allowed.
     var restriction: [String]? {
@@ -24,12 +27,17 @@ struct FileReader {
     /// Returns the file at a path or a `file:` URL, or `nil` if it isn't allowed.
     func file(_ text: String) -> File? {
         guard !text.isEmpty, text != "-", !text.utf8.contains(0) else { return nil }
-        let url = text.begins(with: "file:") ? URL(string: text) : URL(filePath: text).absoluteURL
+        let url = text.begins(with: "file:") ? URL(string: text) : url(ofPath: text)
         guard let url, !url.path.isEmpty else { return nil }
         let type = FileType(filename: url.lastPathComponent)
         let isFolder = text.ends(with: "/") || (type == nil && types.contains(where: Self.folders.contains))
         guard fits(isFolder ? FileType(identifier: "public.folder") : type) else { return nil }
         return File(fileURL: url, typeIdentifier: isFolder ? "public.folder" : type?.identifier)
+    }
+
+    private func url(ofPath path: String) -> URL {
+        let base = folder.map { URL(filePath: $0, directoryHint: .isDirectory) }
+        return URL(filePath: path, relativeTo: base).absoluteURL
     }
 
     /// Returns a file with the given contents, or `nil` if its type isn't allowed.

@@ -34,6 +34,11 @@ extension ValueReader {
         if let unit = type.bareUnit(metadata), value.elements.contains(where: { !$0.hasUnit(like: unit) }) {
             throw unfit("\(shape.plainExpectation) such as “\(unit)”")
         }
+        if let codes = metadata?.currencyCodes, !codes.isEmpty, type == .currencyAmount,
+            value.elements.contains(where: { !$0.hasCurrency(among: codes) })
+        {
+            throw unfit(expectation)
+        }
         if value.elements.contains(where: isEmpty) { throw unfit("\(shape.plainExpectation), and not empty") }
         if value.elements.contains(where: hasNoRate) {
             throw unfit("a recurrenceRule with an interval from 1 and a frequency")
@@ -90,5 +95,13 @@ extension IntentValue {
     fileprivate func hasUnit(like unit: String) -> Bool {
         guard case .measurement(let measured) = self else { return true }
         return measured.converted(to: unit) != nil
+    }
+}
+
+extension IntentValue {
+    /// Whether an amount is in one of some currencies.
+    fileprivate func hasCurrency(among codes: [String]) -> Bool {
+        guard case .currencyAmount(let amount) = self, let code = amount.currencyCode else { return true }
+        return codes.contains(code)
     }
 }

@@ -23,6 +23,8 @@ public struct ValueReader: Sendable {
     /// Found once for all values of a list, which can be many.
     private let cases: LazyCaseIndex
     let tables: ReadingTables
+    /// The folder of files that a text names by a relative path; `nil` for the process's.
+    package var folder: String?
 
     /// Creates a reader for the values of a parameter.
     ///
@@ -79,6 +81,7 @@ public struct ValueReader: Sendable {
         words = outer.words
         isSaid = outer.isSaid
         nesting = outer.nesting + 1
+        folder = outer.folder
         unitCases = nil
     }
 
@@ -243,7 +246,7 @@ extension ValueReader {
         return Image(url: url)
     }
 
-    private var files: FileReader { FileReader(types: metadata?.fileTypes) }
+    private var files: FileReader { FileReader(types: metadata?.fileTypes, folder: folder) }
 
     private func integer(_ text: String) -> Int? {
         Numeral(text[...], in: words.numbers)?.integer ?? words.numbers.integer(text.folded.split(separator: " "))

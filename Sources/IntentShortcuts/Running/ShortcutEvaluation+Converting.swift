@@ -107,9 +107,10 @@ extension ShortcutEvaluation {
         _ typed: TypedValue, _ value: IntentValue, as parameter: ParameterDefinition, of catalog: TypeCatalog,
         for provider: String?
     ) throws(StepFailure) -> IntentValue {
-        let reader = ValueReader(
+        var reader = ValueReader(
             parameter: parameter, catalog: catalog, language: style.language, moment: moment,
             locale: style.localeIdentifier, tables: program.readingTables, isPlain: !value.isNamed)
+        reader.folder = folder
         let isText = parameter.type == .string || parameter.type == .speakableString
         // A case without a plugin's definition around it is what people call it.
         let isCase = if case .enumeration = value { isOfAnotherPlugin(typed, than: provider) } else { false }

@@ -10,6 +10,8 @@ struct ShortcutEvaluation {
     let frame: ShortcutFrame
     let style: ConversationStyle
     let moment: Moment?
+    /// The folder of files that a text names by a relative path; `nil` for the process's.
+    var folder: String?
     /// The answers to the questions that are part of the values, in order.
     private var answers: ArraySlice<TypedValue>
     private let work = Work()
@@ -42,7 +44,10 @@ struct ShortcutEvaluation {
 
 extension ShortcutRun {
     var evaluation: ShortcutEvaluation {
-        ShortcutEvaluation(program: program, frame: frames[frames.count - 1], style: style, moment: moment)
+        var evaluation = ShortcutEvaluation(
+            program: program, frame: frames[frames.count - 1], style: style, moment: moment)
+        evaluation.folder = folder
+        return evaluation
     }
 }
 

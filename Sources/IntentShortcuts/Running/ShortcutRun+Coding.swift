@@ -4,7 +4,7 @@ import IntentRuntime
 
 extension ShortcutRun {
     private enum CodingKeys: CodingKey {
-        case program, style, frames, request, query, effect, count, records
+        case program, style, folder, frames, request, query, effect, count, records
     }
 
     /// Creates a run by decoding one that was saved.
@@ -16,6 +16,7 @@ extension ShortcutRun {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         shared = try container.decode(SharedProgram.self, forKey: .program)
         style = try container.decode(ConversationStyle.self, forKey: .style)
+        folder = try container.decodeIfPresent(String.self, forKey: .folder)
         frames = try container.decode([ShortcutFrame].self, forKey: .frames)
         request = try container.decodeIfPresent(IntentRequest.self, forKey: .request)
         query = try container.decodeIfPresent(ShortcutQuery.self, forKey: .query)
@@ -34,6 +35,7 @@ extension ShortcutRun {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(shared, forKey: .program)
         try container.encode(style, forKey: .style)
+        try container.encodeIfPresent(folder, forKey: .folder)
         try container.encode(frames, forKey: .frames)
         try container.encodeIfPresent(request, forKey: .request)
         try container.encodeIfPresent(query, forKey: .query)
@@ -44,7 +46,8 @@ extension ShortcutRun {
 
     /// Returns whether two runs are at the same step in the same state, whatever the time is.
     public static func == (first: ShortcutRun, second: ShortcutRun) -> Bool {
-        first.shared == second.shared && first.style == second.style && first.frames == second.frames
+        first.shared == second.shared && first.style == second.style && first.folder == second.folder
+            && first.frames == second.frames
             && first.request == second.request && first.query == second.query && first.effect == second.effect
             && first.count == second.count && first.records == second.records
     }

@@ -81,6 +81,8 @@ public struct ShortcutRun: Codable, Hashable, Sendable {
     ///
     /// It isn't encoded: the driver says so again when it resumes a run.
     public private(set) var isLocked = false
+    /// The folder of files that a text names by a relative path, wherever the run is resumed; `nil` for the process's.
+    let folder: String?
     /// The shortcuts that run each other, from the main one in.
     var frames: [ShortcutFrame]
     /// The request of the current step, if it runs an intent or asks.
@@ -105,15 +107,18 @@ public struct ShortcutRun: Codable, Hashable, Sendable {
     ///   - input: The input, or `nil` for none.
     ///   - style: The language, and whether it is spoken.
     ///   - moment: The current time; without it, a step that refers to `${date}` fails.
+    ///   - folder: The folder of files that a text names by a relative path; `nil` for that of the process that executes the
+    ///     step. Defaults to `nil`.
     ///   - isLocked: Whether the machine is locked. A shortcut whose first step needs it unlocked is then refused before
     ///     anything is done.
     public init(
         _ program: ShortcutProgram, input: IntentValue? = nil, style: ConversationStyle = ConversationStyle(),
-        at moment: Moment? = nil, isLocked: Bool = false
+        at moment: Moment? = nil, in folder: String? = nil, isLocked: Bool = false
     ) {
         shared = SharedProgram(program)
         self.style = style
         self.moment = moment
+        self.folder = folder
         self.isLocked = isLocked
         frames = [ShortcutFrame(shortcut: 0)]
         if let input, let type = program.shortcuts[0].input {

@@ -9,6 +9,8 @@ final class Connection {
     /// The largest size of the file, in bytes.
     static let sizeLimit: Int64 = 2 << 30
     private let patience: Int32
+    /// When another program's lock was last waited for in vain.
+    private var refusal: SuspendingClock.Instant?
     /// The path of the file; `nil` for a database in memory.
     let path: String?
 
@@ -141,8 +143,7 @@ final class Connection {
 
     /// Runs changes in one transaction, rolled back if an error is thrown.
     func transaction<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
-        // Takes the lock at once, so that waiting for it happens here and not later.
-        try run("BEGIN IMMEDIATE")
+        try begin()
         do throws(StoreError) {
             let result = try body()
             try run("COMMIT")
@@ -150,6 +151,21 @@ final class Connection {
         } catch {
             // After some errors SQLite has rolled back by itself.
             sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
+            throw error
+        }
+    }
+
+    /// Takes the lock for a transaction at once, so that waiting for it happens here and not later.
+    ///
+    /// Whoever has stood in line while another call waited in vain has waited long enough.
+    private func begin() throws(StoreError) {
+        let hasWaited = refusal.map { $0.duration(to: .now) < .milliseconds(100) } ?? false
+        if hasWaited { sqlite3_busy_timeout(handle, 0) }
+        defer { if hasWaited { sqlite3_busy_timeout(handle, patience) } }
+        do throws(StoreError) {
+            try run("BEGIN IMMEDIATE")
+        } catch {
+            refusal = error.code == .locked ? .now : nil
             throw error
         }
     }

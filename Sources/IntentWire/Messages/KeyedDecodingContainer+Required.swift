@@ -1,13 +1,12 @@
 import EssentialFoundation
-import IntentDefinitions
 
-extension KeyedDecodingContainer<NameKey> {
+extension KeyedDecodingContainer {
     /// Decodes a member that must be there.
     ///
     /// `decode(_:forKey:configuration:)` reads a missing member as `null`, which would be reported as a value of another
     /// type.
     func required<Value: DecodableWithConfiguration>(
-        _ type: Value.Type, forKey key: NameKey, configuration: Value.DecodingConfiguration
+        _ type: Value.Type, forKey key: Key, configuration: Value.DecodingConfiguration
     ) throws -> Value {
         guard contains(key) else {
             throw DecodingError.keyNotFound(key, .init(codingPath: codingPath, debugDescription: "it is missing"))

@@ -1,3 +1,4 @@
+import EssentialFoundation
 import IntentHost
 import IntentKit
 import IntentMCP
@@ -24,7 +25,8 @@ extension AgentRuns {
                 if let state {
                     try shortcut.run(state, answered: request, at: .now(), isLocked: isLocked)
                 } else {
-                    try shortcut.run(request.values, at: .now(), isLocked: isLocked)
+                    try shortcut.run(
+                        request.values, at: .now(), in: FileManager.default.currentDirectoryPath, isLocked: isLocked)
                 }
         } catch {
             return report(.ended(number, .init(request: request, outcome: error.outcome, shortcut: state)))

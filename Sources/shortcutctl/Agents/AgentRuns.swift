@@ -244,7 +244,7 @@ final class AgentRuns: Sendable {
     /// `jar:file:///a` and `git+file:///a` do.
     private static func hasFileScheme(_ text: String) -> Bool {
         text.lowercased().fields(separatedBy: ":", keepsEmpty: true).dropLast().contains { scheme in
-            scheme.fields(separatedBy: "+").last == "file"
+            scheme.fields(separatedBy: "+").contains { $0.isIdentical(to: "file") }
         }
     }
 

@@ -82,7 +82,7 @@ struct ShortcutInvocation {
         let style = style(for: shortcut, console: console)
         return ShortcutRun(
             program, input: try given ?? shortcut.file.input(of: words, in: style), style: style, at: .now(),
-            isLocked: lock.isLocked(for: shortcut.intents))
+            in: FileManager.default.currentDirectoryPath, isLocked: lock.isLocked(for: shortcut.intents))
     }
 
     /// Returns what runs a shortcut.

@@ -41,6 +41,16 @@ import Testing
         #expect(try read(text, in: request) == .unrecognized(text, expectation: "x or y"))
     }
 
+    /// If the time grew faster than the answer, this wouldn't end.
+    @Test(.timeLimit(.minutes(20)), arguments: ["a and ", "one hundred ", "and a half ", "x ", "the ", "x, "])
+    func `a long answer takes time in proportion`(part: String) throws {
+        let text = String(repeating: part, count: 4_000_000 / part.utf8.count)
+        for isList in [false, true] {
+            let request = asking(.disambiguation(["x", "y", "one"]), isList: isList)
+            if case .item = try read(text, in: request) { Issue.record("nobody has said an item") }
+        }
+    }
+
     @Test func `an id that is the title of another item is asked about`() throws {
         let request = asking(
             .disambiguation([Self.object("alpha", "Beta"), Self.object("Beta", "Gamma"), Self.object("x", "Delta")]))

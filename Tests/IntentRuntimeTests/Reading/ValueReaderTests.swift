@@ -286,6 +286,15 @@ import Foundation
         #expect(error?.description == "“\(text)” does not fit: \(expected) is expected.")
     }
 
+    @Test(arguments: [("EUR", true), ("XXX", false), ("usd", false)])
+    func `an amount as JSON is in a currency that the definition allows`(code: String, isAllowed: Bool) throws {
+        var metadata = ValueMetadata()
+        metadata.currencyCodes = ["EUR", "USD"]
+        let value = try? reader(.currencyAmount, metadata: metadata)
+            .value(json: #"{"amount": "5", "currencyCode": "\#(code)"}"#)
+        #expect((value != nil) == isAllowed)
+    }
+
     @Test func `the definition's own words for true and false are understood`() throws {
         var metadata = ValueMetadata()
         metadata.trueDisplayName = "Hot"
