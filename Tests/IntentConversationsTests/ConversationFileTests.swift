@@ -53,7 +53,7 @@ import Testing
         let file = ConversationFile(good + "## bad\n\n```intent\n> B\n= succeeded\n", path: "a.md")
         let messages = file.cases.map { file.problems(of: $0).map(\.message) }
         let message = "the block has no end; close it with ```"
-        #expect(messages == [["not run because of line 10: \(message)"], [message]])
+        #expect(messages == [["not run: \(message)"], [message]])
         #expect(file.problems(of: file.cases[0]).map(\.line) == [10])
     }
 

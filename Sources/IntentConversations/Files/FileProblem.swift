@@ -122,7 +122,7 @@ extension FileProblem {
     /// The problem as the reason why cases elsewhere in the file aren't run.
     var ofWholeFile: FileProblem {
         code == .tooManyProblems
-            ? self : FileProblem(code, line: line, "not run because of line \(line): \(message)")
+            ? self : FileProblem(code, line: line, "not run: \(message)")
     }
 }
 

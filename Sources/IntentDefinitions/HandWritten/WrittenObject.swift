@@ -176,10 +176,11 @@ extension WrittenObject {
 
     /// Reads or writes the name, which is required.
     mutating func name(_ value: inout String, of name: String = "name") throws(HandWrittenProblem) {
+        let isThere = members.contains { $0.name == name }
         var stated: String? = value
         try self.value(name, &stated, as: .text)
         guard let stated, !stated.isEmpty || context.isWriting else {
-            if stated == nil, let other = member(insteadOf: name) {
+            if !isThere, let other = member(insteadOf: name) {
                 let message = "\(kind) has no “\(other.name.shortened(to: 100))”; did you mean “\(name)”?"
                 throw HandWrittenProblem(message: message, line: other.line)
             }

@@ -46,7 +46,7 @@ import Foundation
 
     @Test(arguments: [
         (#""a" = "b""#, 1, "the text of “a” is not followed by “;”"), (#""a" "b";"#, 1, "“a” is not followed by"),
-        ("\n\"a\" = \"say \"b\"\";", 2, "a quote inside of a text is written \\\""),
+        ("\n\"a\" = \"say \"b\"\";", 2, "write a quote inside a text as \\\""),
         (#""a" = ;"#, 1, "a text in quotes should be here, not “;”"), (#""a" ="#, 1, "the file ends where a text"),
         ("\n= \"b\";", 2, "a key in quotes should be here"), ("ä = \"b\";", 1, "not “ä”"),
         ("\n\"a\" = \"b;\n\"c\" = \"d\";\n", 2, "the text of “a” is not followed by “;”"),
