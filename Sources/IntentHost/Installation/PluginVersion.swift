@@ -83,17 +83,18 @@ struct PluginVersion: Hashable {
     /// command line leads there, as that of a script's interpreter does.
     var isInUse: Bool {
         let path = URL(filePath: path).resolvingSymlinksInPath().path
+        func isInside(_ place: some Collection<UInt8>) -> Bool {
+            String(decoding: place, as: UTF8.self).isPath(insideOrAt: path)
+        }
         let commands = EnvironmentReader { process in
             try? BoundedFile.contents(of: "/proc/\(process)/cmdline", limit: EnvironmentReader.sizeLimit)
         }
         return folderNames("/proc").compactMap { Int32($0) }.contains { process in
             let links = ["cwd", "exe"].compactMap { symbolicLinkTarget(of: "/proc/\(process)/\($0)") }
-            if links.contains(where: { String(decoding: $0, as: UTF8.self).isPath(insideOrAt: path) }) { return true }
+            if links.contains(where: isInside) { return true }
             // Of another user's process neither link can be read.
             guard !links.isEmpty, let command = commands.environment(of: process) else { return false }
-            return command.split(separator: 0).contains {
-                String(decoding: $0, as: UTF8.self).isPath(insideOrAt: path)
-            }
+            return command.split(separator: 0).contains(where: isInside)
         }
     }
 

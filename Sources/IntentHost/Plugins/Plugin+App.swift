@@ -11,14 +11,16 @@ extension Plugin {
     ///
     /// - Parameters:
     ///   - severity: The severity of the finding.
-    ///   - plugins: The plugins that are found.
-    package func appFinding(_ severity: Diagnostic.Severity, among plugins: [Plugin]) -> Diagnostic? {
+    ///   - plugins: The plugins that are found, which are looked for only if the manifest names an app.
+    package func appFinding(
+        _ severity: Diagnostic.Severity, among plugins: @autoclosure () throws -> [Plugin]
+    ) rethrows -> Diagnostic? {
         guard manifest.kind == .extension, let identifier = manifest.app else { return nil }
         func app(in plugins: some Sequence<Plugin>) -> Plugin? {
             plugins.first { $0.manifest.identifier == identifier }
         }
         let message: String
-        switch (app(in: plugins) ?? app(in: neighbors))?.manifest.kind {
+        switch (app(in: try plugins()) ?? app(in: neighbors))?.manifest.kind {
         case .app?: return nil
         case .extension?, .ui?:
             message = "“\(identifier)”, which “app” names, isn't an app, so requests can't continue in it"

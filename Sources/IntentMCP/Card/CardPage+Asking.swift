@@ -105,11 +105,11 @@ extension CardPage {
         function choose(ids) { return ids.length > 0 && answer({ items: ids }); }
         function search(text) { return answer({ search: text }); }
         function act(action) { return answer({ action }); }
-        // The second click of two was for the question before: nobody has read this one so soon.
-        function settle() {
+        // Disables what is there, and returns what enables it again.
+        function disable() {
           const controls = [...card.querySelectorAll("button, input")];
           for (const control of controls) control.disabled = true;
-          setTimeout(() => { for (const control of controls) control.disabled = false; }, 700);
+          return () => { for (const control of controls) control.disabled = false; };
         }
         async function answer(told) {
           // A token works once, so a second click must not send it again.
@@ -119,21 +119,21 @@ extension CardPage {
           const parameters = { token: continuation.token, question: string(prompt.dialog), ...told };
           isBusy = hasAnswered = true;
           card.setAttribute("aria-busy", "true");
-          const controls = [...card.querySelectorAll("button, input")];
-          for (const control of controls) control.disabled = true;
+          const enable = disable();
           report(words.asking);
           try {
             const result = await request("tools/call", { name, arguments: parameters });
             isBusy = false;
             draw(result);
-            if (question) settle();
+            // The second click of two was for the question before: nobody has read this one so soon.
+            if (question) setTimeout(disable(), 700);
             // The model learns what the person did here.
             request("ui/update-model-context",
               { content: result.content, structuredContent: result.structuredContent }).catch(() => {});
           } catch (error) {
             isBusy = false;
             card.setAttribute("aria-busy", "false");
-            for (const control of controls) control.disabled = false;
+            enable();
             report(words.failed + error.message, true);
           }
         }

@@ -58,9 +58,14 @@ public struct AnswerReader: Sendable {
         }
         if prompt.isYesOrNo, said.mean(phrases.no) { return .no }
         if let turn = turn(said) { return turn }
+        let parts = partsOfList(text)
         // “Ham, cheese” isn't “Ham and Cheese”, nor is “cheese and ham” where each is an item.
-        if isSeparated(text) || namesItems(text), let several = items(text) { return several }
-        if let pointed = item(said, in: text) ?? items(text) { return pointed }
+        if isSeparated(text) || parts.allSatisfy({ !titles.items(named: $0.folded).isEmpty }),
+            let several = items(parts, in: text)
+        {
+            return several
+        }
+        if let pointed = item(said, in: text) ?? items(parts, in: text) { return pointed }
         return value(text, said)
     }
 }
@@ -239,11 +244,16 @@ extension AnswerReader {
         .unrecognized(text, expectation: phrases.choices(prompt.items.map(\.title)))
     }
 
-    /// Returns the items in a list of names: “tomato and croutons”, “1, 3”.
-    private func items(_ text: String) -> Answer? {
-        guard !prompt.items.isEmpty, prompt.reason != .disambiguation, parameter?.isList ?? false else { return nil }
+    /// Returns the names in a list of several: “tomato and croutons”, “1, 3”; empty where only one item is meant.
+    private func partsOfList(_ text: String) -> [String] {
+        guard !prompt.items.isEmpty, prompt.reason != .disambiguation, parameter?.isList ?? false else { return [] }
         let parts = names(in: text)
-        guard parts.count > 1 else { return nil }
+        return parts.count > 1 ? parts : []
+    }
+
+    /// Returns the items that the names in a list mean, or `nil` if there are none or one of them means none.
+    private func items(_ parts: [String], in text: String) -> Answer? {
+        guard !parts.isEmpty else { return nil }
         var ids: [String] = []
         for part in parts {
             let said = SpokenWords(part, phrases: phrases)
@@ -255,13 +265,6 @@ extension AnswerReader {
             }
         }
         return .items(ids: ids)
-    }
-
-    /// Returns whether a list of names has only whole titles.
-    private func namesItems(_ text: String) -> Bool {
-        guard parameter?.isList ?? false, !prompt.items.isEmpty else { return false }
-        let parts = names(in: text)
-        return parts.count > 1 && parts.allSatisfy { !titles.items(named: $0.folded).isEmpty }
     }
 
     /// The most names in a list; each is compared with all titles.

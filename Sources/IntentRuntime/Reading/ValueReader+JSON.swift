@@ -96,9 +96,7 @@ extension IntentValue {
         guard case .measurement(let measured) = self else { return true }
         return measured.converted(to: unit) != nil
     }
-}
 
-extension IntentValue {
     /// Whether an amount is in one of some currencies.
     fileprivate func hasCurrency(among codes: [String]) -> Bool {
         guard case .currencyAmount(let amount) = self, let code = amount.currencyCode else { return true }

@@ -11,7 +11,7 @@ struct ShortcutEvaluation {
     let style: ConversationStyle
     let moment: Moment?
     /// The folder of files that a text names by a relative path; `nil` for the process's.
-    var folder: String?
+    let folder: String?
     /// The answers to the questions that are part of the values, in order.
     private var answers: ArraySlice<TypedValue>
     private let work = Work()
@@ -33,21 +33,22 @@ struct ShortcutEvaluation {
         guard cost <= ShortcutRun.Limits.steps else { throw .tooManySteps }
     }
 
-    init(program: ShortcutProgram, frame: ShortcutFrame, style: ConversationStyle, moment: Moment?) {
+    init(
+        program: ShortcutProgram, frame: ShortcutFrame, style: ConversationStyle, moment: Moment?, folder: String? = nil
+    ) {
         self.program = program
         self.frame = frame
         self.style = style
         self.moment = moment
+        self.folder = folder
         answers = frame.answers[...]
     }
 }
 
 extension ShortcutRun {
     var evaluation: ShortcutEvaluation {
-        var evaluation = ShortcutEvaluation(
-            program: program, frame: frames[frames.count - 1], style: style, moment: moment)
-        evaluation.folder = folder
-        return evaluation
+        ShortcutEvaluation(
+            program: program, frame: frames[frames.count - 1], style: style, moment: moment, folder: folder)
     }
 }
 

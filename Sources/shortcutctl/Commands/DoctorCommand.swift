@@ -48,9 +48,10 @@ struct DoctorCommand: FormattedCommand, ExitingCommand {
         let interruption = Interruption { cancellation.cancel(.userCancelled) }
         let examination = try await examination(of: installed, values: values, cancellation, printed)
         if let signal = interruption.end() { throw Failure(signal: signal, "interrupted; the plugin has ended") }
+        let plugin = installed.plugin
         let report = DoctorReport(
-            examination, of: installed.plugin, among: try PluginOptions().readable(), deadline: deadline.duration,
-            pluginOutput: printed.all)
+            examination, of: plugin, appFinding: try plugin.appFinding(.warning, among: PluginOptions().readable()),
+            deadline: deadline.duration, pluginOutput: printed.all)
         try show(report)
         return examination.failure?.kind.exitCode ?? 0
     }

@@ -96,9 +96,8 @@ struct LintCommand: ParsableCommand {
             try report(diagnostics)
         }
         guard !isBroken else { return }
-        let found = plugin.manifest.app == nil ? [] : try plugins.readable()
         // Where only the extension is checked, as in CI, its app needn't be installed.
-        let app = plugin.appFinding(.note, among: found)
+        let app = try plugin.appFinding(.note, among: plugins.readable())
         try report(plugin.findings { $1.closest(to: $0) } + [app].compactMap(\.self))
     }
 

@@ -35,7 +35,7 @@ struct DoctorReport: TextReport {
     var advice, pluginOutput: [String]
 
     init(
-        _ examination: ExtensionExamination, of plugin: IntentHost.Plugin, among plugins: [IntentHost.Plugin],
+        _ examination: ExtensionExamination, of plugin: IntentHost.Plugin, appFinding: Diagnostic?,
         deadline: Duration?, pluginOutput: [String]
     ) {
         self.plugin = Plugin(
@@ -56,7 +56,7 @@ struct DoctorReport: TextReport {
         }
         bytes = Memory(peak: examination.peakMemory, limit: examination.memoryLimit)
         libraries = examination.libraries
-        let findings = plugin.findings() + [plugin.appFinding(.warning, among: plugins)].compactMap(\.self)
+        let findings = plugin.findings() + [appFinding].compactMap(\.self)
         advice = examination.advice + findings.filter { $0.severity != .note }.map(\.description)
         self.pluginOutput = pluginOutput
     }

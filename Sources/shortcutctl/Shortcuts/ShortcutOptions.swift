@@ -23,7 +23,7 @@ struct ShortcutOptions: ParsableArguments {
     }
 
     /// The folder that is named, and by what; `nil` for that of the user's data directory.
-    private var named: (path: String, source: String)? {
+    var named: (path: String, source: String)? {
         if let path { return (path, "--shortcuts") }
         let variable = "SHORTCUTCTL_SHORTCUTS"
         guard let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty else { return nil }

@@ -103,9 +103,7 @@ struct DesktopInstallCommand: FormattedCommand {
         let named = ProcessInfo.processInfo.environment["SHORTCUTCTL_PLUGIN_PATH"] ?? ""
         let folders = plugins.folders + named.fields(separatedBy: ":").map(String.init)
         var words = folders.flatMap { ["--plugin", Self.absolute($0)] }
-        if let path = shortcuts.path ?? ProcessInfo.processInfo.environment["SHORTCUTCTL_SHORTCUTS"], !path.isEmpty {
-            words += ["--shortcuts", Self.absolute(path)]
-        }
+        if let path = shortcuts.named?.path { words += ["--shortcuts", Self.absolute(path)] }
         if let path = store.store, !path.isEmpty { words += ["--store", Self.absolute(path)] }
         return words
     }
