@@ -72,7 +72,8 @@ static void announce(struct process_starting *starting) {
 }
 
 static void become(const struct process_start *start, pid_t parent, volatile int *failure) {
-    int error = setpgid(0, 0) < 0 ? errno : arrange(start);
+    // A session of its own has no terminal: the program could type there what the person is asked, or take it over.
+    int error = setsid() < 0 ? errno : arrange(start);
     if (error != 0) {
         *failure = error;
         return;

@@ -35,6 +35,8 @@ struct Shortcutctl: ParsableCommand {
     /// user's limit. The main thread serves the main queue, for libraries whose handlers are isolated to the main actor.
     @MainActor static func main() {
         Terminal.fillClosedDescriptors()
+        // Files that everybody could write would be refused when they are read again.
+        umask(umask(0) | 0o002)
         // Exceeding a file size limit must be an error, not a signal; and with SIGCHLD ignored, the exit status of a
         // process couldn't be read.
         signal(SIGXFSZ, SIG_IGN)

@@ -65,7 +65,13 @@ class Card:
         self.ready = asyncio.Event()
         self.serving = asyncio.create_task(self.serve(context or {}))
         await self.browser.evaluate(f"mount({json.dumps(self.page)})")
-        await asyncio.wait_for(self.ready.wait(), 10)
+        ready = asyncio.create_task(self.ready.wait())
+        await asyncio.wait((ready, self.serving), timeout=60, return_when=asyncio.FIRST_COMPLETED)
+        if self.serving.done():
+            self.serving.result()
+        if not ready.done():
+            ready.cancel()
+            raise TimeoutError(f"the card isn't ready: {await self.text()}")
 
     async def unmount(self):
         self.serving.cancel()
@@ -107,7 +113,12 @@ class Card:
         await self.settle()
 
     async def settle(self):
-        await self.browser.in_card("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        # What the card was sent before has arrived when its own message has, and is drawn two frames later.
+        await self.browser.in_card(
+            "new Promise((done) => { addEventListener('message', (event) => event.data === 'settled' && done());"
+            " postMessage('settled', '*'); }).then(() =>"
+            " new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))"
+        )
 
     async def until(self, expression, what=""):
         for _ in range(200):

@@ -114,6 +114,8 @@ import Testing
         for content in [["count": 2], ["answer": "yes"]] as [[String: Any]] {
             let question = try connection.next()
             #expect(question["method"] as? String == "elicitation/create")
+            // 128 random bits and two numbers: nobody else can answer for the person.
+            #expect((question["id"] as? String)?.wholeMatch(of: /[A-Za-z0-9_-]{22}-\d+-\d+/) != nil)
             try send(["id": question["id"] ?? 0, "result": ["action": "accept", "content": content] as [String: Any]])
         }
         let result = try #require(try connection.next()["result"] as? [String: Any])

@@ -70,6 +70,26 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
     }
 
+    /// Such files would be refused when they are read again.
+    @Test func `not everybody can write what is made, whatever the mask of permissions`() throws {
+        let folder = try ConversationFolder()
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = [
+            "-c", "umask 0; exec \"$@\"", "sh", Shortcutctl.products.appending(path: "shortcutctl").path,
+            "init", "Tea", "--intentkit", Shortcutctl.package.path,
+        ]
+        process.currentDirectoryURL = folder.url
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        for name in ["Tea", "Tea/intent-plugin.json", "Tea/Tea.conversation.md"] {
+            let attributes = try FileManager.default.attributesOfItem(atPath: folder.url.path + "/" + name)
+            let permissions = try #require(attributes[.posixPermissions] as? Int)
+            #expect(permissions & 0o002 == 0, "\(name)")
+        }
+    }
+
     @Test(arguments: [
         (["Tea"], "Extension"), (["Tea", "--app"], "App"), (["Tea", "--intent", "PourCup"], "Extension"),
     ])

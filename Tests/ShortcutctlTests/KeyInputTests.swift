@@ -28,6 +28,9 @@ import Testing
             // Other keys do nothing, and neither do their sequences.
             ("\u{1B}[200~a\u{1B}[201~", [.text("a")]), ("\t\u{0}\u{1B}xy", [.text("y")]), ("\u{1B}[15~", []),
             ("\u{1B}\u{1B}[A", [.escape, .up]), ("\u{1B}\r", [.escape, .enter]), ("\u{1B}[\rx", [.enter, .text("x")]),
+            // Nor does what a terminal reports about itself, which isn't typed.
+            ("\u{1B}]0;x\u{7}a", [.text("a")]), ("\u{1B}]11;rgb:0/0/0\u{1B}\\a", [.text("a")]),
+            ("\u{1B}P1$r0m\u{1B}\\\u{1B}_x\u{1B}\\b", [.text("b")]), ("\u{1B}]0;x\u{1B}[A", [.up]),
         ] as [(String, [Key])])
     func `bytes are keys, however they arrive`(text: String, keys: [Key]) {
         #expect(self.keys([Array(text.utf8)]) == keys)
@@ -50,6 +53,8 @@ import Testing
         #expect(keys([[0x1B]]) == [])
         #expect(keys([[0x1B]], isPaused: true) == [.escape])
         #expect(keys([[0x1B, 0x5B]], isPaused: true) == [])
+        #expect(keys([[0x1B, 0x5D, 0x30]], isPaused: true) == [])
+        #expect(keys([[0x1B, 0x5D] + [UInt8](repeating: 0x30, count: 5000)] + [[0x61]]) == [.text("a")])
         #expect(keys([[0x1B, 0x5B] + [UInt8](repeating: 0x30, count: 100)] + [[0x61]]) == [.text("a")])
     }
 

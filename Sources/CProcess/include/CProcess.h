@@ -39,7 +39,7 @@ struct process_starting {
 /// `-ECANCELED` if there is none yet.
 void process_give_up(struct process_starting *_Nonnull starting);
 
-/// Starts a process in a group of its own, which inherits no descriptors but these four.
+/// Starts a process in a session of its own, without a terminal, which inherits no descriptors but these four.
 ///
 /// The process is killed when the calling thread ends, so call this from a thread that lives as long as the program.
 ///

@@ -64,7 +64,7 @@ extension MCPServer {
         guard let call = calls[number] else { return }
         calls[number]?.rounds += 1
         guard case .session = call.client.era else { return keep(number, question) }
-        let id = "question-\(number)-\(call.rounds + 1)"
+        let id = "\(configuration.questionName)-\(number)-\(call.rounds + 1)"
         calls[number]?.state = .asking(id, question)
         asked[id] = number
         let params = form(question, tool: call.tool).params(namesMode: false)

@@ -29,6 +29,9 @@ public struct MCPServer: Sendable {
         public var isPrivate = false
         /// Returns why the file or folder at an absolute path can't be handed to a plugin, or `nil` if it can.
         public var fileProblem: @Sendable (_ path: String, _ isFolder: Bool) -> String? = { _, _ in nil }
+        /// What the IDs of questions to the client begin with: only who has been asked should be able to answer, so a
+        /// driver sets something that can't be guessed.
+        public var questionName = "question"
         /// How long a client may leave a question open.
         public var questionTimeout: Duration = .seconds(300)
         /// How long a kept request can be continued, in seconds.

@@ -81,7 +81,7 @@ final class KeptCalls {
     private func path(_ token: String, _ kind: String) -> String { "\(folder)/\(token).\(kind)" }
 
     /// Returns 128 random bits as 22 letters, digits, “-” and “_”.
-    private static func newToken() -> String {
+    static func newToken() -> String {
         var generator = SystemRandomNumberGenerator()
         let data = Data((0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
         let letters = data.base64EncodedString().utf8.prefix(22).map { byte in

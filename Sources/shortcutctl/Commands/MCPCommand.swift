@@ -150,6 +150,7 @@ struct MCPCommand: ExitingCommand {
         configuration.refusesFiles = noFiles
         configuration.isPrivate = isPrivate
         configuration.fileProblem = { AgentRuns.fileProblem($0, isFolder: $1) }
+        configuration.questionName = KeptCalls.newToken()
         if let questionTimeout { configuration.questionTimeout = .seconds(questionTimeout) }
         configuration.tokenLifetime = KeptCalls.lifetime
         configuration.resources = resources.list

@@ -6,8 +6,12 @@ import Escaping
 struct KeyInput: Hashable, Sendable {
     private var bytes: [UInt8] = []
 
+    /// The milliseconds after which an escape character is a key, and not the beginning of a sequence.
+    static let pause: Int32 = 100
     /// The maximum number of bytes of a key's escape sequence.
     private static let sequenceLimit = 32
+    /// The maximum number of bytes of a report of the terminal.
+    private static let reportLimit = 4096
 
     /// Whether the bytes so far are the Escape key, or the beginning of another key.
     var isAmbiguous: Bool { bytes.first == 0x1B }
@@ -70,6 +74,8 @@ extension KeyInput {
         }
         switch bytes[1] {
         case UInt8(ascii: "["), UInt8(ascii: "O"): return takeFunctionKey(isPaused: isPaused)
+        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+            return takeReport(isPaused: isPaused)
         case 0x7F, 0x08: return take(2, .eraseWord)
         // A key with Alt.
         case 0x20..<0x7F: return take(2, nil)
@@ -100,6 +106,18 @@ extension KeyInput {
             default: nil
             }
         return take(last + 1, key)
+    }
+
+    /// Takes what a terminal reports about itself, such as its colours: a control string of ECMA-48, up to BEL or ST.
+    private mutating func takeReport(isPaused: Bool) -> Taken {
+        for index in bytes.indices.dropFirst(2) {
+            if bytes[index] == 0x07 { return take(index + 1, nil) }
+            guard bytes[index] == 0x1B else { continue }
+            guard index + 1 < bytes.count else { break }
+            // Another sequence begins where the string isn't ended.
+            return take(bytes[index + 1] == UInt8(ascii: "\\") ? index + 2 : index, nil)
+        }
+        return isPaused || bytes.count > Self.reportLimit ? take(bytes.count, nil) : .incomplete
     }
 
     private mutating func take(_ count: Int, _ key: Key?) -> Taken {

@@ -24,9 +24,6 @@ final class PromptScreen: Sendable {
     private let console: Console
     private let stream: Console.Stream
 
-    /// The milliseconds after which an escape character is a key, and not the beginning of a sequence.
-    private static let pause: Int32 = 50
-
     init(terminal: Terminal, console: Console, stream: Console.Stream) {
         self.terminal = terminal
         self.console = console
@@ -126,7 +123,7 @@ extension PromptScreen {
             if let key { return key }
             isPaused = false
             if isAmbiguous {
-                isPaused = !isReadable(within: Self.pause)
+                isPaused = !isReadable(within: KeyInput.pause)
                 if isPaused { continue }
             } else if !isReadable(within: 0) {
                 state.withLock { draw(&$0) }

@@ -9,8 +9,6 @@ import Synchronization
 final class PressedKeys: Sendable {
     /// The milliseconds after which the screen is looked at again, if no key is pressed.
     private static let pace: Int32 = 200
-    /// The milliseconds after which an escape character is a key, and not the beginning of a sequence.
-    private static let pause: Int32 = 50
     /// The most keys that are kept for an app that doesn't answer; later ones are ignored.
     private static let limit = 1000
 
@@ -80,7 +78,7 @@ final class PressedKeys: Sendable {
                 keys.withLock { $0 += pressed.prefix(Self.limit - $0.count) }
             }
             guard input.isAmbiguous, !isPaused else { return true }
-            isPaused = !isReadable(within: Self.pause)
+            isPaused = !isReadable(within: KeyInput.pause)
             if !isPaused, !receive(&input) { return false }
         }
     }

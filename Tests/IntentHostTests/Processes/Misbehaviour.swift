@@ -200,7 +200,7 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
         Row(
             name: "holdsDeafFile", deed: "has a file open on a file system of its own that doesn't answer",
             verdict: .timedOut, moments: [.launch, .handle]),
-        Row(name: "changesGroup", deed: "moves to another process group and sleeps", verdict: .timedOut),
+        Row(name: "changesGroup", deed: "tries to move to the group of the host, and sleeps", verdict: .timedOut),
     ]
 
     private static let harmless = [
