@@ -13,6 +13,14 @@ import Testing
     }
 
     @Test(arguments: [
+        ("order *", "oder tomato", 1), ("order * soup", "oder two sop", 2), ("*", "anything", 0), ("a * b", "a  b", 0),
+        ("* time", "tea tine", 1), ("a*", "", 1),
+    ])
+    func `a wildcard stands for any text`(pattern: String, text: String, distance: Int) {
+        #expect(pattern.editDistance(to: text, wildcard: "*") == distance)
+    }
+
+    @Test(arguments: [
         ("rnu", "run"), ("lst", "list"), ("lintt", "lint"), ("RUN", "run"), ("dscribe", "describe"),
         ("gnerat", "generate"), ("frobnicate", nil), ("", nil), ("x", nil), ("li", nil), ("run", "run"),
     ])

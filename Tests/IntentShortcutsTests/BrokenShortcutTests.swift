@@ -119,6 +119,10 @@ import Testing
         ),
         (
             #"{ run: "Cook", as: "meal" }, { if: { value: "${meal.heat}", isLessThan: "hot" }, then: [] }"#,
+            "“isLessThan”: “hot” does not fit"
+        ),
+        (
+            #"{ run: "Cook", as: "meal" }, { if: { value: "hot", is: "${meal.heat}" }, then: [] }"#,
             "“value”: “hot” does not fit"
         ),
         (
@@ -162,6 +166,8 @@ import Testing
             ("cook {dish} for {guests}", nil), ("cook for {meal.guests}", nil), ("tea time", nil),
             ("cook {dish} with {topping}", "no step takes {topping} of the phrase “cook {dish} with {topping}”"),
             ("lock {meal.door}", "no step takes {meal.door}"),
+            ("go {dish}", "“go {dish}” can't be a phrase: apart from its slots, it has only filler words"),
+            ("cook {dish", "“cook {dish” can't be a phrase: a slot is a name between { and }"),
         ] as [(String, String?)])
     func `lint finds a phrase that can't be said`(phrase: String, message: String?) throws {
         let linked = try Kitchen.linked(
@@ -181,6 +187,10 @@ import Testing
             (
                 #"phrases: ["Tea time", "tea time!"], steps: [{ wait: 1 }]"#,
                 "the phrase “tea time!” is said like an earlier one of the shortcut; take one of them out"
+            ),
+            (
+                #"phrases: ["cook {dish}", "Cook {dish}!"], steps: [{ run: "Cook" }]"#,
+                "the phrase “Cook {dish}!” is said like an earlier one of the shortcut; take one of them out"
             ),
             (
                 #"steps: [{ each: "soups", as: "soup", do: [{ show: "${soup}" }] }]"#,

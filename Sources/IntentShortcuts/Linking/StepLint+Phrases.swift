@@ -1,10 +1,15 @@
 import IntentDefinitions
 import IntentRuntime
 
-// A phrase whose slot is no parameter can be said, and never starts the shortcut.
+// A file with a phrase that never starts the shortcut can be read.
 extension StepLint {
-    mutating func checkSlots(of text: String) {
-        guard let phrase = try? Phrase(text, language: style.language) else { return }
+    mutating func checkPhrase(_ text: String) {
+        let phrase: Phrase
+        do throws(PhraseError) {
+            phrase = try Phrase(text, language: style.language)
+        } catch {
+            return report(error.description, severity: .warning, SourceLine())
+        }
         for slot in phrase.slots where !hasTarget(slot) {
             report(
                 "no step takes {\(slot)} of the phrase “\(text)”, so it can't be said; a slot is a parameter of an intent "

@@ -26,7 +26,7 @@ struct StepLint {
     }
 
     mutating func check() {
-        for phrase in file.phrases { checkSlots(of: phrase) }
+        for phrase in file.phrases { checkPhrase(phrase) }
         check(file.steps)
         checkEffects()
         if let output = file.output { _ = checkReferences(of: output, line: SourceLine()) }
@@ -228,15 +228,16 @@ extension StepLint {
             for condition in conditions { check(condition, line: line) }
         case .not(let condition): check(condition, line: line)
         case .compare(let value, let comparison, let other):
-            check(comparison, checkReferences(of: value, line: line), value, other, line)
-            check(comparison, checkReferences(of: other, line: line), other, value, line)
+            let types = (checkReferences(of: value, line: line), checkReferences(of: other, line: line))
+            check(comparison, types.0, value, other, as: comparison.rawValue, line)
+            check(comparison, types.1, other, value, as: "value", line)
         }
     }
 
-    /// Checks that a value can be compared with another one.
+    /// Checks that a value can be compared with another one, which is the member `name` of the condition.
     private mutating func check(
         _ comparison: ShortcutCondition.Comparison, _ type: StaticValue, _ value: ShortcutValue,
-        _ other: ShortcutValue, _ line: SourceLine
+        _ other: ShortcutValue, as name: String, _ line: SourceLine
     ) {
         guard value.isReference, case .typed(var declaration, let intent) = type.output(in: program) else { return }
         if comparison == .contains {
@@ -247,7 +248,7 @@ extension StepLint {
             return report("values of type \(declaration.type.words) have no order", line)
         }
         guard other.isWritten, !declaration.isList, declaration.type != .string else { return }
-        let parameter = ParameterDefinition(declaration, named: "value")
+        let parameter = ParameterDefinition(declaration, named: name)
         let catalog = intent.map { program.intents[$0].catalog } ?? TypeCatalog()
         if case .integer = other, declaration.type == .decimal { return }
         if case .decimal = other, declaration.type == .integer { return }

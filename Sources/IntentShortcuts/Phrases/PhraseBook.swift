@@ -200,6 +200,7 @@ extension PhraseBook {
         // The cost grows with the product of the lengths, and so long a text isn't a misspelled phrase.
         guard text.utf8.count <= Phrase.sizeLimit else { return [] }
         let content = Set(content)
+        let slotMark = Character(Phrase.slotMark)
         var found: [(text: String, shared: Int, distance: Int, source: Source)] = []
         var seen: Set<String> = []
         for entry in entries where seen.insert(entry.phrase.text).inserted {
@@ -207,9 +208,11 @@ extension PhraseBook {
             let shared = words.count { content.contains($0) }
             let own = words.joined(separator: " ")
             let limit = max(1, min(own.utf8.count, text.utf8.count) / 3)
-            // Without a word in common, only misspellings are close.
-            guard shared > 0 || abs(own.utf8.count - text.utf8.count) <= 2 * limit else { continue }
-            let distance = own.editDistance(to: text)
+            let excess = own.utf8.count - text.utf8.count
+            let hasSlots = !entry.phrase.slots.isEmpty
+            // Without a word in common, only misspellings are close. The words in the slots can be any.
+            guard shared > 0 || (hasSlots ? excess : abs(excess)) <= 2 * limit else { continue }
+            let distance = (hasSlots ? entry.phrase.indexed : own).editDistance(to: text, wildcard: slotMark)
             guard shared > 0 || distance <= limit else { continue }
             found.append((entry.phrase.text, shared, distance, entry.source))
         }

@@ -116,7 +116,8 @@ struct PhraseBookTests {
 
     @Test(arguments: [
         ("cofee time", ["coffee time"]), ("time for coffee", ["coffee time"]), ("xyz", []),
-        ("order a pizza", ["order {quantity} soup"]), ("", []),
+        ("order a pizza", ["order {quantity} soup"]), ("", []), ("oder two sop", ["order {quantity} soup"]),
+        ("bier two loaves", []),
     ])
     func `words that mean nothing have the closest phrases`(words: String, closest: [String]) throws {
         let book = try book([("coffee time", .phrase, "coffee"), ("order {quantity} soup", .phrase, "soup")])
