@@ -353,6 +353,10 @@ extension DefinitionFile {
         Rule(.warning, "response code soldOut has no text; people hear default words") {
             $0.intents[0].response?.codes.append(.init(name: "soldOut"))
         },
+        Rule(.warning, "response code failre isn't failure, which has no text; did you mean “failure”?") {
+            // The standard code sucess may mean has a text of its own.
+            $0.intents[0].response?.codes += [.init(name: "failre", text: "No."), .init(name: "sucess", text: "Yes.")]
+        },
     ]
 
     @Test func `has nothing to say about a sound definition`() {

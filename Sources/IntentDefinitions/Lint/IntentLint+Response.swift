@@ -1,3 +1,5 @@
+import Spelling
+
 extension IntentLint {
     func checkResponse(_ run: inout LintRun) {
         guard let response = intent.response else { return }
@@ -37,7 +39,13 @@ extension IntentLint {
                 broken, "response code \(code.name) is one that every response has; rename it",
                 at: place.appending(.name))
         }
-        let isCustom = !["success", "failure"].contains(code.name)
+        if let meant = standardCode(meantBy: code) {
+            run.add(
+                .warning,
+                "response code \(code.name) isn't \(meant), which has no text; did you mean “\(meant)”?",
+                at: place.appending(.name))
+        }
+        let isCustom = !Self.standard.contains(code.name)
         if isCustom, code.text.nonEmpty == nil, code.conciseText.nonEmpty == nil {
             run.add(.warning, "response code \(code.name) has no text; people hear default words", at: place)
         }
@@ -52,6 +60,22 @@ extension IntentLint {
                 of: text, in: "response code \(code.name)", types: types, at: place.appending(field))
         }
     }
+
+    /// Returns the standard code that the name of another one probably misspells: one that has no text of its own.
+    private func standardCode(meantBy code: ResponseCodeDefinition) -> String? {
+        guard let response = intent.response, response.numberedCodes == nil,
+            let meant = Self.standard.closest(to: code.name), meant != code.name,
+            // A longer name such as success2 is meant.
+            !code.name.utf8.starts(with: meant.utf8)
+        else { return nil }
+        let hasText = response.codes.contains {
+            $0.name == meant && ($0.text.nonEmpty != nil || $0.conciseText.nonEmpty != nil)
+        }
+        return hasText ? nil : meant
+    }
+
+    /// The codes that every response has, and that a definition gives texts.
+    private static let standard = ["success", "failure"]
 
     /// The codes that every response has and no definition lists.
     private static let builtIn: Set<String> = [
