@@ -4,14 +4,15 @@ import Testing
 /// The other subcommands, and what all of them have in common.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct CommandTests {
     private static let foreign =
-        "README.md:1: error: this is not an XML property list; a definition written by hand is named NAME.intents.json5\n"
+        ":1: error: this isn't a definition, whose file is named NAME.intentdefinition or NAME.intents.json5\n"
     private let definition = "Examples/SoupChef/Handlers/OrderSoup.intentdefinition"
 
     @Test(arguments: [
         (["--version"], Int32(0), "0.1.0\n"),
         (["list"] + Shortcutctl.soupChef, Int32(0), "Soup Chef (com.example.soupchef)\n  OrderSoup  Order Soup\n"),
         (["lint", "Examples/SoupChef"], Int32(0), ""),
-        (["lint", "README.md"], Int32(65), foreign),
+        (["lint", "README.md"], Int32(65), "README.md\(foreign)"),
+        (["lint", "Package.swift"], Int32(65), "Package.swift\(foreign)"),
         (["lint", "nothing"], Int32(65), "nothing: error: there is no such file\n"),
     ])
     func `a command prints and ends as it should`(_ arguments: [String], _ exitCode: Int32, _ output: String) throws {
@@ -142,6 +143,15 @@ import Testing
             result.errors == "Error: no plugin handles “SendMesage”; did you mean the built-in “SendMessage”?\n")
         let other = try Shortcutctl.run(["describe", "OrderSuop"] + plugins)
         #expect(other.errors.contains("did you mean “OrderSoup”?") == !plugins.isEmpty, "\(other.errors)")
+    }
+
+    @Test func `where nothing is supported, the plugin with the empty list is named`() throws {
+        let plugin = try TemporaryPlugin(["intentsSupported": [String]()])
+        let advice = "; intentsSupported is empty in the manifest of com.example.soupchef\n"
+        for words in [["run", "OrderSoup"], ["run", "OrderSoup", "--with", "org.x"], ["describe", "OrderSoup"]] {
+            let result = try Shortcutctl.run(words + plugin.arguments)
+            #expect(result.exitCode == 69 && result.errors.hasSuffix(advice), "\(result.errors)")
+        }
     }
 
     @Test func `a word that isn't UTF-8 is refused, because its text would name another file`() throws {

@@ -12,11 +12,16 @@ import Testing
         return file.path
     }
 
-    @Test func `a manifest is checked with its folder`() throws {
-        let lint = try Shortcutctl.run(["lint", "Examples/SoupChef/intent-plugin.json"])
+    @Test func `a manifest is checked with its folder, and isn't a definition`() throws {
+        let manifest = "Examples/SoupChef/intent-plugin.json"
+        let generated = try Shortcutctl.run(["generate", manifest, "--output", "/nowhere"])
+        #expect(generated.exitCode == 65)
+        let advice = "this is the manifest of a plugin; name one of the definition files that it lists"
+        #expect(generated.errors.contains("\(manifest):1: error: \(advice)\n"), "\(generated.errors)")
+        let lint = try Shortcutctl.run(["lint", manifest])
         #expect(lint.exitCode == 65)
         let message = "this is the manifest of a plugin; name its folder to check it"
-        #expect(lint.output == "Examples/SoupChef/intent-plugin.json:1: error: \(message)\n")
+        #expect(lint.output == "\(manifest):1: error: \(message)\n")
     }
 
     @Test func `an app that isn't found is a note, and what to change for doctor`() throws {

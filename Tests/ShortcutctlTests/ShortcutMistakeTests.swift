@@ -71,6 +71,16 @@ import Testing
         #expect(result.errors.contains(message), "\(result.errors)")
     }
 
+    @Test func `an intent whose name is misspelled in a step isn't missing`() throws {
+        let text = #"{ name: "Lunch", steps: [{ run: "OrderSuop" }] }"#
+        try Data(text.utf8).write(to: folder.appending(path: "Lunch.shortcut.json5"))
+        let result = try Shortcutctl.run(["run", "Lunch", "--shortcuts", folder.path] + Shortcutctl.soupChef)
+        #expect(result.exitCode == 69)
+        #expect(
+            result.errors.hasSuffix("error: no plugin handles “OrderSuop”; did you mean “OrderSoup”?\n"),
+            "\(result.errors)")
+    }
+
     @Test func `a folder that isn't there is no empty one`() throws {
         let result = try Shortcutctl.run(["shortcut", "list", "--shortcuts", "/nowhere"])
         #expect(result.output == "There are no shortcuts: the folder /nowhere of --shortcuts doesn't exist.\n")

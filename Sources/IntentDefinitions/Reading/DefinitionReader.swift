@@ -1,3 +1,4 @@
+import Escaping
 public import EssentialFoundation
 
 /// A reader of the `.intentdefinition` files that Xcode writes, and the `.intents.json5` files that people write.
@@ -53,7 +54,7 @@ public struct DefinitionReader: Sendable {
             return try DefinitionReading(handWritten: bytes, depthLimit: limits.depth, path: path)
         }
         do throws(PropertyListProblem) {
-            try ForeignFormat.refuse(&bytes)
+            try ForeignFormat.refuse(&bytes, isDefinition: path.ends(with: DefinitionForm.propertyList.suffix))
             return try DefinitionReading(propertyList: bytes, depthLimit: limits.depth, path: path)
         } catch {
             throw DefinitionError(error.message, path: path, line: error.line)

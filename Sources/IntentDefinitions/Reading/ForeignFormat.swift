@@ -4,17 +4,24 @@ import EssentialFoundation
 /// The formats that are often found in place of a definition, recognized by their first bytes.
 enum ForeignFormat {
     /// Throws an error if the bytes aren't XML in UTF-8, and removes a byte order mark.
-    static func refuse(_ bytes: inout [UInt8]) throws(PropertyListProblem) {
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes of a file.
+    ///   - isDefinition: Whether the file has the name of a property list with a definition or translations. Defaults to
+    ///     `true`.
+    static func refuse(_ bytes: inout [UInt8], isDefinition: Bool = true) throws(PropertyListProblem) {
         try refuseEncoding(&bytes)
         guard let start = bytes.firstIndex(where: { !$0.isBlank }) else {
             throw PropertyListProblem(message: "the file is empty", line: 1)
         }
         let line = 1 + bytes[..<start].count { $0 == UInt8(ascii: "\n") }
-        if let message = message(bytes[start...]) { throw PropertyListProblem(message: message, line: line) }
+        if let message = message(bytes[start...], isDefinition) {
+            throw PropertyListProblem(message: message, line: line)
+        }
         try refuseDeclaration(bytes[start...], line: line)
     }
 
-    private static func message(_ bytes: ArraySlice<UInt8>) -> String? {
+    private static func message(_ bytes: ArraySlice<UInt8>, _ isDefinition: Bool) -> String? {
         func starts(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
         if starts("<<<<<<<") { return PropertyListProblem.conflictMarker(line: 1).message }
         if starts("<") { return nil }
@@ -26,6 +33,10 @@ enum ForeignFormat {
         }
         if isPath(bytes) {
             return "this is the target of a symbolic link, stored as text; restore the link, or copy the file it names"
+        }
+        guard isDefinition else {
+            let (propertyList, handWritten) = (DefinitionForm.propertyList.suffix, DefinitionForm.handWritten.suffix)
+            return "this isn't a definition, whose file is named NAME\(propertyList) or NAME\(handWritten)"
         }
         if starts("{") || starts("(") || starts("//") || starts("/*") {
             return "this is not XML but JSON or an old-style property list; convert it with `plutil -convert xml1`, or "

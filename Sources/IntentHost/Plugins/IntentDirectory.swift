@@ -7,6 +7,8 @@ public struct IntentDirectory: Sendable {
     public let intents: [InstalledIntent]
     /// The errors of the plugins whose intents are left out.
     public let problems: [PluginError]
+    /// The identifiers of the plugins whose `intentsSupported` is empty, without those that only draw or declare.
+    package let withoutIntents: [String]
     /// The identifier of the plugin that is meant if several handle an intent, or `nil` if none is.
     private let preferred: String?
 
@@ -29,6 +31,8 @@ public struct IntentDirectory: Sendable {
         self.intents = Self.guardedAsInApps(intents)
         self.problems = problems
         self.preferred = preferred
+        withoutIntents = plugins.map(\.manifest)
+            .filter { $0.kind != .ui && $0.executable != nil && $0.intentsSupported.isEmpty }.map(\.identifier)
     }
 
     /// Guards intents as the apps do to which they may be left: by the lock, and by the person's confirmation.
@@ -57,6 +61,7 @@ public struct IntentDirectory: Sendable {
         let directory = IntentDirectory([plugin] + [app].compactMap(\.self))
         intents = directory.intents.filter { $0.plugin == plugin }
         problems = directory.problems
+        withoutIntents = directory.withoutIntents
         preferred = nil
     }
 
@@ -76,6 +81,7 @@ public struct IntentDirectory: Sendable {
     package init(of intents: [InstalledIntent]) {
         self.intents = intents
         problems = []
+        withoutIntents = []
         preferred = nil
     }
 

@@ -14,8 +14,8 @@ public enum IntentLookupFailure: Error, Hashable, Sendable, CustomStringConverti
         switch self {
         case .unknown(let name, let known) where known.isEmpty:
             "no plugin handles “\(name)”, because no plugin with an intent was found"
-        case .unknown(let name, let known):
-            "no plugin handles “\(name)”" + (Self.near(name, known).map { "; did you mean “\($0)”?" } ?? "")
+        case .unknown(let name, _):
+            "no plugin handles “\(name)”" + (suggestion.map { "; did you mean “\($0)”?" } ?? "")
         case .ambiguous(let name, let plugins):
             plugins.count == 1
                 ? "several intents of \(plugins[0]) are called “\(name)”; use the name that their definition gives them"
@@ -28,8 +28,9 @@ public enum IntentLookupFailure: Error, Hashable, Sendable, CustomStringConverti
         }
     }
 
-    /// Returns the name that was probably meant, unless another plugin has an intent of just this name.
-    package static func near(_ name: String, _ known: [String]) -> String? {
-        known.contains(name) ? nil : known.closest(to: name)
+    /// The name of an intent that was probably meant, unless another plugin has one of just the unknown name.
+    package var suggestion: String? {
+        guard case .unknown(let name, let known) = self, !known.contains(name) else { return nil }
+        return known.closest(to: name)
     }
 }

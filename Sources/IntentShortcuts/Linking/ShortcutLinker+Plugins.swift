@@ -41,7 +41,9 @@ extension ShortcutLinker {
             do throws(IntentLookupFailure) {
                 intent = try directory.intent(named: name, with: plugin)
             } catch {
-                throw Unknown(error.description)
+                var unknown = Unknown(error.description)
+                unknown.namesIntent = error.suggestion != nil
+                throw unknown
             }
             let localized = try localize(intent)
             found.append(localized)

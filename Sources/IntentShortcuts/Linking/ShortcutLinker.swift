@@ -8,6 +8,8 @@ public struct ShortcutLinker: Sendable {
     public struct Unknown: Error, Hashable, Sendable {
         /// The reason and what to do.
         public var message: String
+        /// Whether the message names the intent that was probably meant.
+        var namesIntent = false
 
         /// Creates a reason.
         public init(_ message: String) { self.message = message }
@@ -85,6 +87,7 @@ public struct ShortcutLinker: Sendable {
                 result.intents.append(linked)
             } catch {
                 result.lacksIntents = true
+                if error.namesIntent { result.misspellsIntents = true }
                 result.report(error.message, path: path, line: step.line)
             }
         }
@@ -119,6 +122,8 @@ public struct LinkedShortcut: Sendable {
     var intents: [LinkedIntent] = []
     /// Whether a step names an intent that isn't installed.
     public internal(set) var lacksIntents = false
+    /// Whether the name of such an intent is probably misspelled, as a diagnostic says.
+    package internal(set) var misspellsIntents = false
     /// What isn't found.
     public internal(set) var diagnostics: [Diagnostic] = []
 

@@ -61,12 +61,12 @@ struct DescribeCommand: FormattedCommand {
         do throws(IntentLookupFailure) {
             return IntentReport(try directory.intent(named: intent, with: with))
         } catch {
-            guard with == nil else { throw Failure(error) }
+            guard with == nil else { throw Failure(error, in: directory) }
             if let builtIn = Self.builtIn(intent) { return builtIn }
             // What plugins handle is nearer than what they could.
-            guard case .unknown(_, let known) = error, IntentLookupFailure.near(intent, known) == nil,
+            guard case .unknown = error, error.suggestion == nil,
                 let close = BuiltInDomain.all.flatMap(\.intentNames).closest(to: intent)
-            else { throw Failure(error) }
+            else { throw Failure(error, in: directory) }
             throw Failure(.unavailable, "no plugin handles “\(intent)”; did you mean the built-in “\(close)”?")
         }
     }

@@ -1,6 +1,8 @@
 import CLibrary
+import Escaping
 import EssentialFoundation
 import IntentDefinitions
+import IntentHost
 
 /// A file, a pipe, or standard input for `-`, that a command reads as a whole.
 struct InputFile {
@@ -38,6 +40,10 @@ struct InputFile {
 extension DefinitionReading {
     /// Reads a definition file that was named on the command line.
     static func ofFile(_ path: String) throws -> DefinitionReading {
+        if path.lastPathComponent == PluginManifest.fileName, FileStatus(path: path)?.kind == .regular {
+            let message = "this is the manifest of a plugin; name one of the definition files that it lists"
+            throw Failure(.invalidInput, diagnostic: "\(path):1: error: \(message)")
+        }
         do {
             return try DefinitionReader().read(contentsOf: path)
         } catch {

@@ -101,23 +101,32 @@ extension IntentDirectory {
         do throws(IntentLookupFailure) {
             return try intent(named: name, with: identifier)
         } catch {
-            throw Failure(error)
+            throw Failure(error, in: self)
         }
+    }
+
+    /// What to do where no plugin has an intent.
+    fileprivate var adviceWithoutIntents: String {
+        withoutIntents.isEmpty
+            ? "; name one with --plugin FOLDER"
+            : "; intentsSupported is empty in the manifest of \(Array(withoutIntents.prefix(5)).conjunction)"
     }
 }
 
 extension Failure {
-    /// Creates the failure for an intent that no plugin handles, or that more than one does.
-    init(_ error: IntentLookupFailure) { self.init(.unavailable, error.description + error.advice) }
+    /// Creates the failure for an intent of a directory that no plugin handles, or that more than one does.
+    init(_ error: IntentLookupFailure, in directory: IntentDirectory) {
+        self.init(.unavailable, error.description + error.advice(in: directory))
+    }
 }
 
 extension IntentLookupFailure {
     /// What to do about it on the command line; empty if the description says all of it.
-    fileprivate var advice: String {
+    fileprivate func advice(in directory: IntentDirectory) -> String {
         switch self {
-        case .unknown(_, let known) where known.isEmpty: "; name one with --plugin FOLDER"
-        case .unknown(let name, let known):
-            if IntentLookupFailure.near(name, known) != nil {
+        case .unknown(_, let known) where known.isEmpty: directory.adviceWithoutIntents
+        case .unknown(_, let known):
+            if suggestion != nil {
                 ""
             } else if known.count <= 5 {
                 "; there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))"
@@ -125,7 +134,7 @@ extension IntentLookupFailure {
                 "; “shortcutctl list”, with the same --plugin, shows what there is"
             }
         case .ambiguous(_, let plugins): plugins.count > 1 ? " with --with IDENTIFIER" : ""
-        case .noSuchPlugin(_, let known): known.isEmpty ? "; name one with --plugin FOLDER" : ""
+        case .noSuchPlugin(_, let known): known.isEmpty ? directory.adviceWithoutIntents : ""
         }
     }
 }
