@@ -48,6 +48,20 @@ import Testing
         #expect(file.problems.first?.line == 8)
     }
 
+    @Test(arguments: ["intnet", "Intent", "intet"])
+    func `a block that was probably meant to be a case is told of`(word: String) {
+        let file = ConversationFile("## good\n\n```\(word) exact\n> A\n= succeeded\n```\n", path: "a.md")
+        #expect(file.problems.map(\.code) == [.blockWord] && file.problems.first?.line == 3)
+        let message = "the block isn't a case, as it is “\(word)”; did you mean “intent”?"
+        #expect(file.problems.map(\.message) == [message])
+    }
+
+    @Test(arguments: ["intents", "content", "text", "swift"])
+    func `a block of another kind is left out`(word: String) {
+        let file = ConversationFile("```\(word)\n> A\n= succeeded\n```\n", path: "a.md")
+        #expect(file.cases.isEmpty && file.problems.isEmpty)
+    }
+
     @Test func `a case in another block than the one without an end says why it isn't run`() throws {
         let good = "## good\n\n```intent\n> A\n= succeeded\n```\n\n"
         let file = ConversationFile(good + "## bad\n\n```intent\n> B\n= succeeded\n", path: "a.md")

@@ -1,5 +1,6 @@
 import Escaping
 import IntentDefinitions
+import Spelling
 
 /// A reader that finds the headings and fenced blocks of a Markdown file.
 struct MarkdownReader {
@@ -127,12 +128,24 @@ struct MarkdownReader {
         let isClosed = end < lines.count && fence.isClosed(by: lines[end])
         let isCase = fence.info.first == "intent"
         if isCase { addCase(fence, at: position, body: position + 1..<end) }
+        if let word = fence.info.first, Self.isMisspelled(word) {
+            let message = "the block isn't a case, as it is “\(word)”; did you mean “intent”?"
+            problems.append(FileProblem(.blockWord, line: position + 1, message))
+        }
         // What follows a block of another kind could have been cases, which nobody would miss.
         if !isClosed, isCase || end == lines.count {
             let message = "the block has no end; close it with \(fence.mark)"
             problems.append(FileProblem(.openBlock, line: position + 1, message))
         }
         return isClosed ? end + 1 : end
+    }
+
+    /// Whether a block's word was probably meant to be “intent”: nobody would miss the case.
+    ///
+    /// A longer word is that of another language.
+    private static func isMisspelled(_ word: String) -> Bool {
+        guard word.utf8.count <= 10, !word.begins(with: "intent") else { return false }
+        return word.lowercased().editDistance(to: "intent") <= 1
     }
 
     private mutating func addCase(_ fence: Fence, at position: Int, body: Range<Int>) {
