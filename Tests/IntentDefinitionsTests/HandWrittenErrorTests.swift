@@ -88,6 +88,8 @@ import Foundation
             "a parameter has no “resolveable”; did you mean “resolvable”?"),
         Mistake(parameter("type: 'Sity'") + "", 2, "there is no type “Sity”; declare it in “types” or “enums”"),
         Mistake(parameter("type: 'Strin'"), 2, "there is no type “Strin”; did you mean “String”?"),
+        Mistake(parameter("type: 'Int'"), 2, "there is no type “Int”; did you mean “Integer”?"),
+        Mistake(parameter("type: '[Bool]'"), 2, "there is no type “Bool”; did you mean “Boolean”?"),
         Mistake(parameter("displayName: 'x'"), 1, "a parameter has no “type”; give it one"),
         Mistake(parameter("type: 'String', prompt: 1"), 2, "“prompt” is a number; write a text, or { text: …, id: … }"),
         Mistake(parameter("type: 'String', prompt: { txt: '' }"), 2, "a text has no “txt”; did you mean “text”?"),

@@ -17,7 +17,7 @@ extension WrittenObject {
             spelling = element.map(String.init) ?? spelling
             guard let known = context.type(spelling) else {
                 let hint =
-                    context.names.closest(to: spelling).map { "did you mean “\($0)”?" }
+                    ParameterType.name(meantBy: spelling, among: context.names).map { "did you mean “\($0)”?" }
                     ?? "declare it in “types” or “enums”"
                 throw HandWrittenProblem(
                     message: "there is no type “\(spelling.shortened(to: 100))”; \(hint)", line: line)
@@ -37,6 +37,12 @@ extension ParameterType {
 
     /// The names of the types that need no declaration, in order.
     package static var spellingsWithoutDeclaration: [String] { undeclared.keys.sorted() + synonyms.keys.sorted() }
+
+    /// Returns the name of a type that was probably meant: a similar one, or one that begins with what was written, as
+    /// `Integer` does with Swift's `Int`.
+    package static func name(meantBy spelling: String, among names: [String]) -> String? {
+        names.closest(to: spelling) ?? names.first { spelling.utf8.count >= 3 && $0.begins(with: spelling) }
+    }
 
     /// Returns a type that needs no declaration, and whether there is a list of its values: `String` or `[String]`.
     package static func withoutDeclaration(_ spelling: String) -> (type: ParameterType, isList: Bool)? {

@@ -1,6 +1,5 @@
 import Escaping
 import IntentDefinitions
-import Spelling
 
 extension ShortcutFile {
     init(_ root: JSON5Value) throws(ShortcutProblem) {
@@ -49,7 +48,8 @@ extension ShortcutType {
         guard let spelling = member.value.string else { throw member.unexpected("a type such as String or [Integer]") }
         guard let (type, isList) = ParameterType.withoutDeclaration(spelling) else {
             let known = ParameterType.spellingsWithoutDeclaration
-            let hint = known.closest(to: spelling).map { "did you mean “\($0)”?" } ?? "there are \(known.listed)"
+            let meant = ParameterType.name(meantBy: spelling, among: known)
+            let hint = meant.map { "did you mean “\($0)”?" } ?? "there are \(known.listed)"
             throw ShortcutProblem("there is no type “\(spelling.shortened(to: 100))”; \(hint)", line: member.line)
         }
         self.init(type, isList: isList)
