@@ -326,7 +326,7 @@ import Darwin
         (["--activity", "view", "x=1", "--app", ""], 64, "--app is empty"),
         (["--activity", "", "x=1"], 64, "--activity is empty"),
         (["--activity", "view", "--app", "a", "x:=[1]"], 64, "are texts; write key=text"),
-        (["--activity", "view", "--app", "a", "x"], 64, "write key=text"),
+        (["--activity", "view", "--app", "a", "y=1", "x"], 64, "write key=text"),
         (["OrderSoup", "soup=x", "--title", "x"], 64, "--title is for an activity"),
         (["soup=x"], 64, "name an intent"), (["OrderSoup", "soup=x", "--id", ""], 64, "--id is empty"),
         (["OrderSoup", "soup=x", "--place", ""], 64, "--place is empty"),

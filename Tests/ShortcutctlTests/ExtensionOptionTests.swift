@@ -33,8 +33,8 @@ import Testing
     #endif
 
     @Test(arguments: [
-        (["--memory-limit", "little"], "a number of megabytes from 1 to 1000000, or “none”"),
-        (["--memory-limit", "0"], "a number of megabytes from 1 to 1000000, or “none”"),
+        (["--memory-limit", "little"], "a number of megabytes from 10 to 1000000, or “none”"),
+        (["--memory-limit", "0"], "a number of megabytes from 10 to 1000000, or “none”"),
         (["--memory-limit", "60", "--in-process"], "a library has no memory of its own"),
     ])
     func `a limit that cannot be is a wrong command line`(_ arguments: [String], _ message: String) throws {

@@ -177,8 +177,9 @@ import Testing
     private static let kinds = Python.isThere ? ["--python", "--shell"] : ["--shell"]
 
     private func made(_ arguments: [String], in folder: ConversationFolder) throws -> URL {
-        let result = try Shortcutctl.run(
-            ["init"] + arguments + ["--intentkit", Shortcutctl.package.path], in: folder.url)
+        let isScript = arguments.contains("--python") || arguments.contains("--shell")
+        let intentKit = isScript ? [] : ["--intentkit", Shortcutctl.package.path]
+        let result = try Shortcutctl.run(["init"] + arguments + intentKit, in: folder.url)
         #expect(result.exitCode == 0, "\(result.errors)")
         return folder.url.appending(path: arguments[0])
     }

@@ -17,7 +17,15 @@ import Testing
             ],
             "“1x” of --prefix can't begin the name of a type; use letters, digits and “_”"
         ),
-        (["search", "--open", "--id", "soup"], "“soup” isn't the identifier of a result; “shortcutctl search --json”"),
+        (
+            ["donate", "OrderSoup", "--activity", "org.example.page"],
+            "only one thing can be donated: leave out “OrderSoup” to donate the activity “org.example.page”, or --activity "
+                + "to donate the intent"
+        ),
+        (["init", "Tea", "--shell", "--intentkit", "/nope"], "--intentkit is for a Swift package; leave it out"),
+        (["init", "Tea", "--python", "--intentkit", "/nope"], "--intentkit is for a Swift package; leave it out"),
+        (["apps", "quit", "org.example.app", "--detached"], "--detached is for open"),
+        (["apps", "--detached"], "--detached is for open"),
         (["say", "order", "soup", "--widget", "Small"], "Unknown option '--widget'"),
         (["shortcut", "run", "Start My Day", "--widget", "Small"], "Unknown option '--widget'"),
     ]

@@ -21,11 +21,11 @@ import Testing
         }
     }
 
-    @Test(arguments: ["0", "1000001", "9223372036854775807", "1e2", "1.5", "0x10"])
-    func `a memory limit is a whole number of megabytes up to a million`(number: String) throws {
+    @Test(arguments: ["0", "1", "9", "1000001", "9223372036854775807", "1e2", "1.5", "0x10"])
+    func `a memory limit is a whole number of megabytes from ten to a million`(number: String) throws {
         let result = try Shortcutctl.run(["run", "OrderSoup", "--memory-limit", number])
         #expect(result.exitCode == 64)
-        #expect(result.errors.contains("a number of megabytes from 1 to 1000000, or “none”"))
+        #expect(result.errors.contains("a number of megabytes from 10 to 1000000, or “none”"))
     }
 
     @Test(arguments: ["0", "86400.5", "9223372036854775807"])

@@ -106,9 +106,11 @@ import Testing
         #expect(nothing.errors.contains("nothing was found; “shortcutctl search” shows what is suggested"))
         #expect(try run("search", "--open", "--id", "suggestion/0", code: 69).errors.contains("isn't found any more"))
         #expect(
-            try run("search", "--open", "--id", "soup", code: 64).errors.contains("isn't the identifier of a result"))
+            try run("search", "--open", "--id", "soup", code: 69).errors.contains(
+                "“soup” isn't the identifier of a result; “shortcutctl search --json” shows identifiers"))
         for words in [
-            ["--id", "a"], ["--open", "--id", "a", "b"], ["--format", "dmenu", "--json"], ["--limit", "0"],
+            ["--id", "a"], ["--open", "--id", ""], ["--open", "--id", "a", "b"], ["--format", "dmenu", "--json"],
+            ["--limit", "0"],
         ] {
             #expect(try Shortcutctl.run(["search"] + words).exitCode == 64, "\(words)")
         }

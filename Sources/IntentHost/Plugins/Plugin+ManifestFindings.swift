@@ -54,9 +54,11 @@ extension Plugin {
             ? "“memoryLimit” is in megabytes, and \(limit) is hardly a limit; use an app for what needs it" : nil
     }
 
-    /// The memory, in megabytes, that even a small Swift program needs to start, and the most that is a sensible limit
-    /// for an extension.
-    private static let leastMemory = 10, mostMemory = 4000
+    /// The memory, in megabytes, that even a small Swift program needs to start.
+    package static let leastMemory = 10
+
+    /// The most memory, in megabytes, that is a sensible limit for an extension.
+    private static let mostMemory = 4000
 
     /// A warning about an identifier that may not be unique.
     ///

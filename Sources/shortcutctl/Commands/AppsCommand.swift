@@ -52,6 +52,7 @@ struct AppsCommand: FormattedCommand {
         if scene != nil, action != .open, action != .close {
             throw Failure(.commandLine, "--scene is for open and close")
         }
+        if detached, action != .open { throw Failure(.commandLine, "--detached is for open") }
         let history = History.ofPerson()
         let apps = RunningApps(
             launcher: .ofCommand(), deadline: deadline.duration, donations: { history.center(of: $0) })

@@ -73,6 +73,9 @@ struct InitCommand: ReportingCommand {
         guard [app, python, shell].count(where: \.self) <= 1 else {
             throw ValidationError("choose one of --app, --python and --shell")
         }
+        if intentKit != nil, python || shell {
+            throw ValidationError("--intentkit is for a Swift package; leave it out with --python and --shell")
+        }
     }
 
     /// Returns the intent that `--built-in` names.

@@ -65,6 +65,7 @@ struct SearchCommand: FormattedCommand, ExitingCommand {
         if !open, id != nil || !answers.isEmpty || state != nil {
             throw ValidationError("--id, --answer, --answers and --state are options of --open; give --open with them")
         }
+        try ValidationError.refuseEmpty(["id": id])
         if open, layout != nil { throw ValidationError("--format lists what is found; leave out --open") }
         if json, layout != nil { throw ValidationError("--format and --json can't be combined") }
         if id != nil, !words.isEmpty { throw ValidationError("--id says what to open; leave out the words") }
@@ -77,7 +78,7 @@ struct SearchCommand: FormattedCommand, ExitingCommand {
         if let id {
             guard let target = SearchResult.Target(id: id) else {
                 throw Failure(
-                    .commandLine,
+                    .unavailable,
                     "“\(id.shortened(to: 200))” isn't the identifier of a result; “shortcutctl search --json” shows "
                         + "identifiers")
             }

@@ -8,7 +8,7 @@ struct MemoryLimit: ExpressibleByArgument {
     init?(argument: String) {
         if argument == "none" {
             limit = .unlimited
-        } else if let megabytes = Int(argument), megabytes > 0, megabytes <= 1_000_000 {
+        } else if let megabytes = Int(argument), Self.range.contains(megabytes) {
             limit = .megabytes(megabytes)
         } else {
             return nil
@@ -23,5 +23,12 @@ struct MemoryLimit: ExpressibleByArgument {
         }
     }
 
-    static var expectation: String? { "a number of megabytes from 1 to 1000000, or “none”" }
+    /// The valid numbers of megabytes.
+    ///
+    /// Few programs start with less. Memory is sampled, so whether such a limit ends one would be a matter of luck.
+    private static let range = Plugin.leastMemory...1_000_000
+
+    static var expectation: String? {
+        "a number of megabytes from \(range.lowerBound) to \(range.upperBound), or “none”"
+    }
 }
