@@ -77,15 +77,20 @@ import Testing
             #expect(second["files"] as? Int == 0)
             for name in ["soup chef", "com.example.soupchfe"] {
                 let near = try run(["uninstall", name], code: 69).errors
-                #expect(near.hasSuffix("is installed there; did you mean “\(Self.identifier)”?\n"), "\(near)")
+                #expect(
+                    near == """
+                        \(data.path)/intentkit/plugins: error: no plugin with the identifier “\(name)” is installed here; \
+                        did you mean “\(Self.identifier)” (Soup Chef)?
+
+                        """)
             }
             let removed = try #require(try run(["uninstall", Self.identifier, "--json"]).json)
             #expect(removed["donations"] as? Int == 0 && removed["isRunning"] as? Bool == false)
             #expect(removed["path"] as? String == first["path"] as? String)
             let missing = try run(["uninstall", Self.identifier, "--json"], code: 69)
             #expect(
-                (missing.json?["error"] as? String)?.hasSuffix("no plugin “\(Self.identifier)” is installed there")
-                    == true)
+                (missing.json?["error"] as? String)?
+                    .hasSuffix("no plugin with the identifier “\(Self.identifier)” is installed here") == true)
         }
     }
 

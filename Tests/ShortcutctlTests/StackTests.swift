@@ -307,6 +307,19 @@ import Testing
         )
     }
 
+    @Test func `a widget that shows the same as an earlier one is added with a note`() throws {
+        #expect(try stack("add", "CheckWeather", "city=oslo").errors.isEmpty)
+        let again = try stack("add", "CheckWeather", "city=Oslo")
+        #expect(again.output == "Added Check the weather in Oslo [2]\n")
+        let note =
+            "Widget 1 shows the same already; “shortcutctl stack remove 2 --store \(store[1])” removes the new one."
+        #expect(again.errors == note + "\n")
+        #expect(try stack("add", "CheckWeather", "city=oslo", "--family", "small").errors.isEmpty)
+        #expect(try stack("add", "CheckWeather", "city=lima").errors.isEmpty)
+        let remarks = try stack("add", "CheckWeather", "city=oslo", "--json").json?["remarks"] as? [String]
+        #expect(remarks?.count == 1 && remarks?.first?.hasPrefix("Widget 1 shows the same already; ") == true)
+    }
+
     @Test func `widgets are told apart by their numbers, in words and in JSON`() throws {
         for city in ["oslo", "lima", "rome"] { _ = try stack("add", "CheckWeather", "city=\(city)") }
         let added = try stack("add", "CheckWeather", "--json").json?["widget"] as? [String: Any]

@@ -116,7 +116,8 @@ public struct PluginInstaller: Sendable {
         let name = Self.name(of: identifier)
         let path = path(of: identifier)
         guard let status = FileStatus(path: path, followsLinks: false) else {
-            throw InstallationError(.unavailable, place: path, "no plugin “\(identifier)” is installed there")
+            throw InstallationError(
+                .unavailable, place: folder, "no plugin with the identifier “\(identifier)” is installed here")
         }
         guard status.kind == .symbolicLink, PluginVersion(of: name, in: folder) != nil else {
             throw InstallationError(

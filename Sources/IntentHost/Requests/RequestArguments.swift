@@ -50,14 +50,14 @@ public struct RequestArguments: Sendable {
     public func values(_ words: [String]) throws(RequestArgumentError) -> [String: IntentValue] {
         var texts: [String: [String]] = [:]
         var values: [String: IntentValue] = [:]
-        for word in words {
+        for (index, word) in words.enumerated() {
             guard !CombiningMarks.areTooMany(in: word) else {
                 let start = CombiningMarks.limited(word).shortened(to: 50)
                 throw .init(isUsage: false, "\(CombiningMarks.complaint): “\(start)”")
             }
             let parts = word.fields(separatedBy: "=", maxSplits: 1, keepsEmpty: true)
             guard parts.count == 2, !parts[0].isEmpty else {
-                throw .init(isUsage: true, "“\(word)” is not of the form name=value or name:=JSON")
+                throw Self.malformed(words, at: index)
             }
             let (name, text) = (parts[0], String(parts[1]))
             if let name = name.beginning(before: ":") {
@@ -122,6 +122,18 @@ public struct RequestArguments: Sendable {
 
     private static func unusable(_ parameter: ParameterDefinition, _ mismatch: ValueMismatch) -> RequestArgumentError {
         .init(isUsage: false, "the value of \(parameter.name) cannot be used: \(mismatch)")
+    }
+
+    /// Returns the error for a word that isn't an argument, with a hint if spaces have divided one.
+    private static func malformed(_ words: [String], at index: Int) -> RequestArgumentError {
+        let word = words[index]
+        let next = index + 1 < words.count ? words[index + 1] : ""
+        let isDivided =
+            [word, next].contains { $0.begins(with: "=") || $0.begins(with: ":=") }
+            || index > 0 && words[index - 1].ends(with: "=")
+        let hint = isDivided ? ", without spaces around “=”" : ""
+        return RequestArgumentError(
+            isUsage: true, "“\(word)” is not of the form name=value or name:=JSON\(hint)")
     }
 
     private static func givenTwice(_ name: String) -> RequestArgumentError {

@@ -43,6 +43,16 @@ public struct Widget: Identifiable, Hashable, Sendable {
         app == self.app && shape.name == intent
             && DonationShape(name: intent, parameters: shape.parameters, of: values)?.values == shape.values
     }
+
+    /// Returns whether the widget shows the same as another, in the same family.
+    ///
+    /// Values are compared as for donations: objects by their identifiers.
+    package func shows(_ other: Widget) -> Bool {
+        guard family == other.family, values.count == other.values.count,
+            let shape = DonationShape(name: other.intent, parameters: other.values.keys, of: other.values)
+        else { return false }
+        return matches(shape, of: other.app)
+    }
 }
 
 /// An intent of an app that widgets can be configured with.

@@ -6,6 +6,7 @@ import IntentKit
 import IntentStore
 import IntentSuggestions
 import ReservationCalendar
+import Spelling
 
 /// `shortcutctl relevant`: the shortcuts that apps say are relevant now.
 struct RelevantCommand: FormattedCommand, ExitingCommand {
@@ -99,8 +100,10 @@ struct RelevantCommand: FormattedCommand, ExitingCommand {
         try ValidationError.refuseEmpty(["app": app])
         guard !runs else { return try validateRun() }
         if case .other(let word) = first {
+            let near = Action.allValueStrings.closest(to: word)
             throw ValidationError(
-                "“\(word.shortened(to: 100))” isn't one of list, set and clear; give --run to run a shortcut")
+                "“\(word.shortened(to: 100))” isn't one of list, set and clear; "
+                    + (near.map { "did you mean “\($0)”?" } ?? "give --run to run a shortcut"))
         }
         if !answers.isEmpty || state != nil {
             throw ValidationError("--answer, --answers and --state are options of --run; give --run with them")

@@ -46,8 +46,10 @@ struct UninstallCommand: FormattedCommand {
                 donations: await donationCount(), isRunning: await isRunning())
         } catch {
             var failure = Failure(error)
-            if error.code == .unavailable, let near = installer.identifier(meantBy: identifier) {
-                failure.message += "; did you mean “\(near)”?"
+            let meant = error.code == .unavailable ? installer.plugins(meantBy: identifier) : []
+            if !meant.isEmpty {
+                let names = meant.map { "“\($0.identifier)” (\($0.displayName))" }
+                failure.message += "; did you mean \(names.joined(separator: " or "))?"
             }
             throw failure
         }
@@ -82,10 +84,14 @@ struct UninstallCommand: FormattedCommand {
 }
 
 extension PluginInstaller {
-    /// Returns the identifier of the installed plugin that was probably meant: one whose name or identifier is similar.
-    fileprivate func identifier(meantBy text: String) -> String? {
+    /// Returns the installed plugins that were probably meant: the one with a similar identifier, or those whose name is
+    /// similar.
+    fileprivate func plugins(meantBy text: String) -> [PluginManifest] {
         let manifests = installedPaths.compactMap { try? Plugin(folder: $0).manifest }
-        return manifests.map(\.identifier).closest(to: text)
-            ?? manifests.first { [$0.displayName].closest(to: text) != nil }?.identifier
+        if let identifier = manifests.map(\.identifier).closest(to: text) {
+            return manifests.filter { $0.identifier == identifier }
+        }
+        guard let name = manifests.map(\.displayName).closest(to: text) else { return [] }
+        return manifests.filter { $0.displayName == name }
     }
 }

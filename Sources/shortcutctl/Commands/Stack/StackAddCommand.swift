@@ -41,7 +41,8 @@ struct StackAddCommand: FormattedCommand {
 
     private struct Report: Encodable {
         var widget: WidgetReport
-        /// What the person should know about values that were left out, and objects that are known by their names alone.
+        /// What the person should know about values that were left out, objects that are known by their names alone, and
+        /// an earlier widget that shows the same.
         var remarks: [String]?
     }
 
@@ -54,9 +55,16 @@ struct StackAddCommand: FormattedCommand {
         let widget = Widget(
             app: intent.plugin.manifest.identifier, intent: intent.definition.name, values: found.values,
             family: family, added: Moment.now().instant)
-        let added = try await store.using { store throws(StoreError) in try await store.add(widget) }
+        let (added, earlier) = try await store.using { store throws(StoreError) in
+            let earlier = try await store.widgets().first { $0.shows(widget) }
+            return (try await store.add(widget), earlier)
+        }
         let report = WidgetReport(added, intents: DonatedIntents([intent.plugin]))
-        let remarks = found.remarks(about: intent.plugin)
+        var remarks = found.remarks(about: intent.plugin)
+        if let earlier {
+            let removal = (["shortcutctl", "stack", "remove", "\(added.id)"] + store.words).commandLine
+            remarks.append("Widget \(earlier.id) shows the same already; “\(removal)” removes the new one.")
+        }
         if json {
             return try console.print(
                 JSONText.object(Report(widget: report, remarks: remarks.isEmpty ? nil : remarks)))
