@@ -36,7 +36,7 @@ import Foundation
         Mistake("\n<plist/>", 2, "this is XML, as Xcode writes it; such a file is named NAME.intentdefinition"),
         Mistake("[]", 1, "the file is a list; a definition is an object: { intents: [ … ] }"),
         Mistake("{}\n\n{}", 3, "there is more after the end of the definition: “{}”"),
-        Mistake("{\n intents: []\n enums: [] }", 3, "there is no comma or } before “enums: [] }”"),
+        Mistake("{\n intents: []\n enums: [] }", 3, "a comma or } is missing before “enums: [] }”"),
         Mistake("{\n intents: [\n", 3, "the file ends inside the [ of line 2; ] is missing"),
         Mistake("{\n intents: [],\n", 3, "the file ends inside the { of line 1; } is missing"),
         Mistake("{ intents\n [] }", 1, "there is no colon after “intents”"),

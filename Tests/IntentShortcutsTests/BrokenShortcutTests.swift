@@ -60,7 +60,7 @@ import Testing
         ("{ name: \"A\", steps: [\n { choose: \"?\" } ] }", 2, "a step has no “from”"),
         ("{ name: \"A\", steps: [\n { set: \"x\" } ] }", 2, "a step has no “to”"),
         ("{ name: \"A\", steps: [\n { ask: \"?\", type: \"Sounp\" } ] }", 2, "there is no type “Sounp”"),
-        ("{ name: \"A\", steps: [\n { show: \"x\" ] }", 2, "there is no comma or }"),
+        ("{ name: \"A\", steps: [\n { show: \"x\" ] }", 2, "a comma or } is missing"),
         ("<plist/>", 1, "this is XML"),
         ("{ name: \"A\", steps: [\n { show: 0x } ] }", 2, "a value is expected here"),
     ])
@@ -186,7 +186,7 @@ import Testing
             (#"input: "String", output: "${input}", steps: []"#, nil),
             (
                 #"phrases: ["Tea time", "tea time!"], steps: [{ wait: 1 }]"#,
-                "the phrase “tea time!” is said like an earlier one of the shortcut; take one of them out"
+                "the phrase “tea time!” sounds the same as an earlier one of the shortcut; remove one"
             ),
             (
                 #"phrases: ["cook {dish}", "Cook {dish}!"], steps: [{ run: "Cook" }]"#,

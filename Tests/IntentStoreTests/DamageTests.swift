@@ -241,7 +241,8 @@ import Foundation
 
     // MARK: - Limits
 
-    @Test func `more shapes than can be learnt are refused, and those of earlier versions are survived`() async throws {
+    @Test func `more shapes than can be learned are refused, and those of earlier versions are survived`() async throws
+    {
         var donation = Donation.order(id: "many")
         donation.shapes = (0..<70_000).map { DonationShape(name: "OrderSoup", values: "s=\($0)") }
         let store = try DonationStore(file)

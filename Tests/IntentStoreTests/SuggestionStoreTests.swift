@@ -11,7 +11,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What every store remembers of what it learnt, on disk and in memory.
+/// What every store remembers of what it learned, on disk and in memory.
 @Suite(.timeLimit(.minutes(20))) struct SuggestionStoreTests {
     enum Kind: CaseIterable { case memory, disk }
 
@@ -51,7 +51,7 @@ import Foundation
         return engine
     }
 
-    @Test(arguments: 1...3) func `what is deleted, replaced or added behind was never learnt otherwise`(seed: UInt64)
+    @Test(arguments: 1...3) func `what is deleted, replaced or added behind was never learned otherwise`(seed: UInt64)
         async throws
     {
         var random = SeededGenerator(seed: seed)
@@ -83,7 +83,7 @@ import Foundation
         }
     }
 
-    @Test func `what was learnt is kept, and taken up by the next process`() async throws {
+    @Test func `what was learned is kept, and taken up by the next process`() async throws {
         let store = try DonationStore(folder.store)
         try await store.donate(orders(0..<1100), now: moment(1100).date)
         let engine = try await store.learnt(until: moment(1100).date)
@@ -97,7 +97,7 @@ import Foundation
         #expect(try await next.learnt(until: moment(1100).date) == engine)
     }
 
-    @Test func `what was learnt from donations that are deleted meanwhile isn't stored`() async throws {
+    @Test func `what was learned from donations that are deleted meanwhile isn't stored`() async throws {
         let store = try DonationStore(folder.store)
         let marked = (0..<300).map { number in
             Donation.order("mark", id: "mark \(number)", app: "org.example.other", at: moment(number).date)
@@ -127,7 +127,7 @@ import Foundation
         #expect((2...5).contains(kept), "\(kept)")
     }
 
-    @Test func `nothing of what was deleted is left in what was learnt`() async throws {
+    @Test func `nothing of what was deleted is left in what was learned`() async throws {
         do {
             let store = try DonationStore(folder.store)
             let kept = orders(0..<220)

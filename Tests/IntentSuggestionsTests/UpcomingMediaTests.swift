@@ -140,7 +140,7 @@ import Testing
         #expect(items.filter(\.isSuggested).map(\.isNew) == [true, false, true])
     }
 
-    @Test mutating func `what was learnt of shows is stored, and read again as the same`() throws {
+    @Test mutating func `what was learned of shows is stored, and read again as the same`() throws {
         for day in 1...4 { play(Self.values("news \(day)", of: "news"), at: Self.moment(day, 8)) }
         let state = engine.state
         let restored = try SuggestionEngine(state: state)

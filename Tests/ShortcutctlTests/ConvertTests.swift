@@ -127,7 +127,7 @@ import Testing
             let result = try Shortcutctl.run(["convert", file.path])
             #expect(result.exitCode == 65 && result.output.isEmpty)
             #expect(
-                result.errors == "\(file.path):1: error: this definition has no other form: "
+                result.errors == "\(file.path):1: error: this definition can't be converted: "
                     + "a parameter has no “name”; give it one\n")
         }
     }

@@ -6,7 +6,7 @@ import Testing
     private static let mistakes: [([String], String)] = [
         (["donate", ""], "name an intent, an activity with --activity TYPE, or a shortcut with --shortcut NAME"),
         (["list", ""], "the name of a file is empty; name a definition"),
-        (["list", "--built-in", "--plugin", "Examples/SoupChef"], "leave --plugin or it out"),
+        (["list", "--built-in", "--plugin", "Examples/SoupChef"], "leave out one of the two"),
         (["mcp", "--with", ""], "--with is empty; it takes any of donations, suggestions, shortcuts"),
         (["mcp", "--with", "meals"], "--with takes any of donations, suggestions, shortcuts, separated by commas"),
         (["run", "OrderSoup", "--plugin", "Examples/SoupChef", "--scene", ""], "--scene is empty; name the scene"),

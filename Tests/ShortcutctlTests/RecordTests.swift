@@ -78,7 +78,7 @@ import Testing
 
     @Test(arguments: [
         ("% voice", "record with --voice"), ("% locale de_DE", "record with --locale de_DE"),
-        ("% fault hang at handle", "take it out"), ("% skip later", "take it out"), ("% env A=b", "take it out"),
+        ("% fault hang at handle", "remove it"), ("% skip later", "remove it"), ("% env A=b", "remove it"),
     ])
     func `an option of the file that would change the case is told`(option: String, hint: String) throws {
         let folder = try ConversationFolder("> OrderSoup\n= failed", head: "\(option)\n\n")

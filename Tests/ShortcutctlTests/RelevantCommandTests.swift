@@ -109,23 +109,23 @@ import Testing
 
     @Test(arguments: [
         (#""quantity": 2"#, #""quantity": "two""#, "5: error: “quantity” has a value of another type"),
-        (#""quantity": 2"#, #""quantities": 2"#, "5: error: nothing is named “quantities”; did you mean “quantity”?"),
+        (#""quantity": 2"#, #""quantities": 2"#, "5: error: unknown key “quantities”; did you mean “quantity”?"),
         (
             "OrderSoup", "OrderStew",
             "4: error: OrderStew isn't an intent of com.example.soupchef; did you mean “OrderSoup”?"
         ),
-        (#""quantity": 2"#, #""\#(long)": 2"#, "5: error: nothing is named “\(long.prefix(100))…”"),
+        (#""quantity": 2"#, #""\#(long)": 2"#, "5: error: unknown key “\(long.prefix(100))…”"),
         ("OrderSoup", long, "4: error: \(long.prefix(100))… isn't an intent of com.example.soupchef"),
         (#""situation": "work""#, #""situation": "noon""#, "7: error: “noon” isn't one of morning, evening, home"),
-        (#""situation": "work""#, #""place": "work""#, "7: error: nothing is named “place”; there can be startDate"),
+        (#""situation": "work""#, #""place": "work""#, "7: error: unknown key “place”; there can be startDate"),
         ("11:30", "13:30", "3: error: it ends before it begins"),
         ("2026-05-04T12", "soon", "7: error: it isn't a date"),
         ("59.91", "95", "10: error: there is no place at 95.0, 10.75"),
         ("300", "0", "10: error: a place has a radius of 0.0 metres"),
-        (#""radius""#, #""radus""#, "15: error: nothing is named “radus”; did you mean “radius”?"),
+        (#""radius""#, #""radus""#, "15: error: unknown key “radus”; did you mean “radius”?"),
         ("information", "decoration", "12: error: “decoration” isn't one of action, information"),
         (#""title": "Today's soups", "#, "", "13: error: “title” is missing"),
-        ("\"shortcuts\"", "\"shortcut\"", "2: error: nothing is named “shortcut”; did you mean “shortcuts”?"),
+        ("\"shortcuts\"", "\"shortcut\"", "2: error: unknown key “shortcut”; did you mean “shortcuts”?"),
         ("{\"situation\"", "[\"situation\"", "error: "),
     ]) func `a mistake is told with its line, and nothing is set`(
         _ good: String, _ bad: String, _ message: String
@@ -141,7 +141,7 @@ import Testing
     @Test(arguments: [
         ("", "1: error: the file is empty"), ("[]", "1: error: the form is"), ("{}", "1: error: the form is"),
         ("{\"shortcuts\": 1}", "1: error: “shortcuts” has a value of another type"),
-        ("{\"shortcuts\": [],\n\"x\": 1}", "2: error: nothing is named “x”"), ("{\n\n\"shortcuts\": [", "3: error: "),
+        ("{\"shortcuts\": [],\n\"x\": 1}", "2: error: unknown key “x”"), ("{\n\n\"shortcuts\": [", "3: error: "),
     ]) func `what is no set is told`(_ json: String, _ message: String) throws {
         #expect(try set(json, code: 65).errors.hasPrefix("standard input:\(message)"))
     }
@@ -167,7 +167,7 @@ import Testing
         (["--location", "91,0"], "the latitude must be from"),
         (["sing"], "“sing” isn't one of list, set and clear; give --run"),
         (["lst"], "“lst” isn't one of list, set and clear; did you mean “list”?"),
-        (["--answer", "yes"], "give --run with them"), (["--state", "x"], "give --run with them"),
+        (["--answer", "yes"], "options of --run; add --run"), (["--state", "x"], "options of --run; add --run"),
         (["--run", "--all"], "can't be combined with --run"), (["set", "--run"], "can't be combined with set"),
         (["x", "y", "--run"], "--run takes one shortcut; leave out “y”"),
     ]) func `a wrong command line is told`(words: [String], message: String) throws {

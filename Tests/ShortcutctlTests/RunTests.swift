@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Nothing", Int32(64), "is for “Nothing”, and the command line names OrderSoup; leave one of them out"),
+        ("Nothing", Int32(64), "is for “Nothing”, and the command line names OrderSoup; leave out one of them"),
         ("OrderSoup", 3, ""), ("order soup", 3, ""),
     ])
     func `a request is for the intent that the command line names`(

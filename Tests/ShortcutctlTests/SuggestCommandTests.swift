@@ -126,8 +126,8 @@ import Testing
         (["--shown", "x", "--run"], "can't be combined with --run"), (["--at", "soup"], "isn't a valid date"),
         (["--shown", "x", "--dismissed", "x", "--taken", "x"], "one of --shown, --taken and --dismissed for “x”"),
         (["--taken", "y", "--shown", "x", "--dismissed", "x"], "one of --shown, --taken and --dismissed for “x”"),
-        (["--id", "x"], "give --run with them"), (["--answer", "yes"], "give --run with them"),
-        (["--state", "x"], "give --run with them"), (["--recent", "--why"], "--recent can't be combined"),
+        (["--id", "x"], "options of --run; add --run"), (["--answer", "yes"], "options of --run; add --run"),
+        (["--state", "x"], "options of --run; add --run"), (["--recent", "--why"], "--recent can't be combined"),
         (["--recent", "--taken", "x"], "--recent can't be combined"),
         (["--shown", "x", "--at", "in 2 hours"], "--at can't be in the future, or before the year 1"),
         (["--dismissed", "x", "--at", "9999-01-01"], "--at can't be in the future, or before the year 1"),
@@ -210,7 +210,7 @@ import Testing
         try Data(changed.utf8).write(to: URL(filePath: file))
         #expect(try Shortcutctl.run(["donations", "import", file] + store).exitCode == 0)
         let refused = try run("donations", "run", "b", code: 65)
-        #expect(refused.errors.contains("the value of quantity was stored when it was of another type"))
+        #expect(refused.errors.contains("the stored value of quantity no longer has the type"))
     }
 
     private func donateCoffee(at date: String) throws {

@@ -165,7 +165,7 @@ import Testing
             _ = try test([file.path])
             let refused = try test(["--update", file.path], ci: "true")
             #expect(refused.exitCode == 64)
-            #expect(refused.errors.contains("--update is refused where CI is set"))
+            #expect(refused.errors.contains("--update is refused when CI is set"))
             #expect(try Data(contentsOf: file) == before)
             _ = try test(["--update", "--force", file.path], ci: "true")
             #expect(try Data(contentsOf: file) != before)
@@ -210,7 +210,7 @@ import Testing
     // MARK: - Options
 
     @Test(arguments: [
-        ("% fixture menu.json", "there is no file “menu.json”"), ("% locked no", "“% locked” stands alone"),
+        ("% fixture menu.json", "there is no file “menu.json”"), ("% locked no", "“% locked” takes no value"),
         ("% fault kill at confrim", "did you mean “confirm”?"),
         ("% locale german", "“german” is not a locale, such as de or de_DE"),
     ])

@@ -12,7 +12,7 @@ struct Evaluation {
     var queryMicroseconds: Double { queries.mean }
     var updateMicroseconds: Double { updates.mean }
 
-    /// Goes through a person's events: each is foretold, scored if it is to be, and learnt.
+    /// Goes through a person's events: each is foretold, scored if it is to be, and learned.
     mutating func run(_ person: Person) {
         var predictors = Predictors()
         for (index, event) in person.events.enumerated() {

@@ -4,7 +4,7 @@ import IntentSuggestions
 /// Derives the starting weights from what is not scored: goes through the events of all people as the engine does, and
 /// lets each error move the starting weights a little, after the person's own have been added.
 struct Fitting {
-    /// A person with the weight of what is learnt from them, and the kind that they are first taken for.
+    /// A person with the weight of what is learned from them, and the kind that they are first taken for.
     struct Subject {
         var file: Int
         var person: Person

@@ -31,7 +31,7 @@ struct PeopleEvaluation {
         self.received = received.mapValues { $0.sorted { ($0.time, $0.sender) < ($1.time, $1.sender) } }
     }
 
-    /// Goes through a person's messages: each recipient is foretold, scored if it is to be, and learnt.
+    /// Goes through a person's messages: each recipient is foretold, scored if it is to be, and learned.
     mutating func run(_ person: Person, named name: String) {
         var people = beginning
         var waiting = (received[name] ?? [])[...]

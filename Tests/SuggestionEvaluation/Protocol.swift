@@ -16,7 +16,7 @@ enum Collapse: String, CaseIterable, ExpressibleByArgument {
     case halfHour = "30m"
 }
 
-/// The events of one person, and which of them are scored and which may be learnt from when weights are derived.
+/// The events of one person, and which of them are scored and which may be learned from when weights are derived.
 struct Person {
     var events: [UsageLog.Event]
     var isScored: [Bool]
@@ -41,7 +41,7 @@ struct Person {
         }
     }
 
-    /// Keeps to what is not scored: its first part may be learnt from, and of the rest either is scored or nothing is.
+    /// Keeps to what is not scored: its first part may be learned from, and of the rest either is scored or nothing is.
     mutating func developWithin(_ scoring: ScoringProtocol, scores: Bool) {
         let half = (events.count + 1) / 2
         let free = isFree

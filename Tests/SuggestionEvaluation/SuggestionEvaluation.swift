@@ -11,7 +11,7 @@ struct SuggestionEvaluation: ParsableCommand {
         discussion: """
             A file has lines of columns between tabs, which its first line names: user, ts (seconds of the person's \
             clock), action, and split for the published protocol. For each event in order, the actions that the person \
-            has done before are ranked, the event is scored if the protocol says so, and then learnt. Nothing goes \
+            has done before are ranked, the event is scored if the protocol says so, and then learned. Nothing goes \
             from one person to another.
             """)
 

@@ -89,7 +89,7 @@ extension DonationHistory {
             if rest.isEmpty {
                 "a single day isn't a habit: donate what is meant instead, such as an enumeration with “today”"
             } else if isSuggested {
-                "take the combination out of the definition, or the parameter out of it: \(rest.joined(separator: ", ")) "
+                "remove the combination from the definition, or the parameter from the combination: \(rest.joined(separator: ", ")) "
                     + "is one of its own"
             } else {
                 "leave it out of the combination: \(rest.joined(separator: ", ")) repeats \(repeated.of("time"))"
@@ -170,7 +170,7 @@ extension DonationHistory {
                 .combinationUnused, .note, rarest.map { [$0.0] } ?? [],
                 "none of \(shaped.count.of("donation")) has the combination "
                     + "\(parameters.joined(separator: ", "))\(missing)",
-                remedy: "take it out of the definition, or donate its values",
+                remedy: "remove it from the definition, or donate its values",
                 evidence: ["donations": shaped.count, "withValue": rarest?.1 ?? 0])
         }
     }

@@ -78,7 +78,7 @@ extension [CaseOption] {
         guard count < Self.limit else {
             throw FileProblem(
                 .tooManyOptions, line: line,
-                "\(Self.limit) options stand before it, and no more are read; take some out")
+                "\(Self.limit) options stand before it, and no more are read; remove some")
         }
         let option = try CaseOption(text, line: line)
         if case .fault(let fault) = option.kind {
@@ -86,13 +86,13 @@ extension [CaseOption] {
                 guard case .fault(let first) = other.kind, first.call == fault.call else { continue }
                 throw FileProblem(
                     .secondFault, line: line,
-                    "line \(other.line) has a fault at \(fault.call) already, and a call has one; take one of them out")
+                    "line \(other.line) has a fault at \(fault.call) already, and a call can have only one; remove one")
             }
         }
         if case .plugin = option.kind, count(where: \.namesPlugin) >= Self.pluginLimit {
             throw FileProblem(
                 .tooManyOptions, line: line,
-                "\(Self.pluginLimit) plugins are named before it, and no more are looked at; take some out")
+                "\(Self.pluginLimit) plugins are named before it, and no more are used; remove some")
         }
         append(option)
     }
@@ -113,7 +113,7 @@ extension CaseOption {
         }
         self.line = line
         if ["locked", "voice", "exact"].contains(name), !value.isEmpty {
-            throw FileProblem(.optionWithValue, line: line, "“% \(name)” stands alone; take “\(value)” out")
+            throw FileProblem(.optionWithValue, line: line, "“% \(name)” takes no value; remove “\(value)”")
         }
         switch name {
         case "deadline":

@@ -161,7 +161,7 @@ struct CaseParser {
     private static func complaint(about words: [String]) -> String? {
         // Each row of a table repeats them.
         if words.count > requestLimit {
-            return "the request has \(words.count) words, and at most \(requestLimit) are read; take some out"
+            return "the request has \(words.count) words, and at most \(requestLimit) are read; remove some"
         }
         // Marks that quotes separate in the file are adjacent in the word.
         return words.contains { CombiningMarks.areTooMany(in: $0) } ? CombiningMarks.complaint : nil

@@ -19,7 +19,7 @@ extension CaseResult {
         case .differentInLibrary(let what), .differentInServer(let what):
             return ["\(place): \(conversation.name): \(what)"]
         case .passedUnexpectedly(let why):
-            return ["\(place): \(conversation.name) passes, and is expected to fail (\(why)); take “% xfail” out"]
+            return ["\(place): \(conversation.name) passes, and is expected to fail (\(why)); remove “% xfail”"]
         case .failed(let comparison):
             var lines = ["\(place): \(conversation.name)"] + marked(comparison, file) + runLines
             if comparison.isGivenUp { lines.append("  compared in part only: its patterns fit in too many ways") }

@@ -51,7 +51,7 @@ extension ConversationCase {
             guard case .fault(let fault) = option.kind, !run.mayHaveMade(fault.call) else { continue }
             return FileProblem(
                 .unreachedFault, line: option.line,
-                "the call \(fault.call) isn't made, so the fault has no effect; take it out, or have the request get to "
+                "the call \(fault.call) isn't made, so the fault has no effect; remove it, or have the request get to "
                     + "the call")
         }
         return nil

@@ -123,7 +123,7 @@ extension JSON5Scanner {
             try skipBlanks()
             guard next != end else { break }
             guard next == UInt8(ascii: ",") else {
-                throw next == nil ? cutOff() : problem("there is no comma or \(close) before \(shown)")
+                throw next == nil ? cutOff() : problem("a comma or \(close) is missing before \(shown)")
             }
             position += 1
             try skipBlanks()

@@ -45,7 +45,7 @@ extension Plugin {
     /// A warning about a limit of memory that isn't one, or lets nothing start.
     private var memoryFinding: String? {
         guard let limit = manifest.memoryLimit else { return nil }
-        if manifest.kind == .app { return "“memoryLimit” is for extensions, and this is an app; take it out" }
+        if manifest.kind == .app { return "“memoryLimit” is for extensions, and this is an app; remove it" }
         if limit < Self.leastMemory {
             return
                 "“memoryLimit” is in megabytes, and few programs start with \(limit); give \(Self.leastMemory) or more"

@@ -77,7 +77,7 @@ public struct RequestArguments: Sendable {
                 case .list(let parts) = value, parts.count == 2
             else { continue }
             guard values[unit] == nil else {
-                throw .init(isUsage: true, "\(unit) is given twice: in \(name) and by itself; leave one of them out")
+                throw .init(isUsage: true, "\(unit) is given twice: in \(name) and by itself; leave out one of them")
             }
             (values[name], values[unit]) = (parts[0], parts[1])
         }

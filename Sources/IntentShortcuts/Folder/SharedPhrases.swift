@@ -28,7 +28,7 @@ public struct SharedPhrases: Sendable {
             else { return nil }
             let message =
                 "the phrase “\(text)” starts “\(other)”, too, so that it is asked each time which one is meant; "
-                + "take it out of one of them"
+                + "remove it from one of them"
             return Diagnostic(.warning, message, path: path)
         }
     }

@@ -20,7 +20,7 @@ extension StepLint {
                 continue
             }
             report(
-                "the phrase “\(text)” is said like an earlier one of the shortcut; take one of them out",
+                "the phrase “\(text)” sounds the same as an earlier one of the shortcut; remove one",
                 severity: .warning, SourceLine())
         }
     }

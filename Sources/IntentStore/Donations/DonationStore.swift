@@ -3,7 +3,7 @@ import Escaping
 public import EssentialFoundation
 public import IntentKit
 
-/// A store for the donations of all apps, what was learnt from them, the feedback on suggestions, and the person's
+/// A store for the donations of all apps, what was learned from them, the feedback on suggestions, and the person's
 /// widgets.
 ///
 /// It is an SQLite file with a write-ahead log, for one writer at a time and any number of processes, or a database in

@@ -54,7 +54,7 @@ struct Migration {
                 """, schema: "XeqbmZCLaphPq58WkRUfoAUj4sSJ0Y0Xl5hbHJ9Oti4="),
         Migration(
             name: "interactions as lists, what was learnt up to a time, feedback, relevant shortcuts, widgets",
-            // Interactions in the first format stay as they are and can still be read. What was learnt from a donation
+            // Interactions in the first format stay as they are and can still be read. What was learned from a donation
             // is deleted with it by triggers, whichever program deletes or changes it.
             script: """
                 CREATE TABLE learnt (

@@ -6,17 +6,17 @@ public import IntentSuggestions
 /// Learning results are stored for some times, each of which covers all donations up to it.
 ///
 /// A change to the donations deletes the results from its date on (the migration's triggers), so a stored result is
-/// always right, and newer donations are learnt when a result is asked for. Besides the newest, some older results are
-/// stored, so that little has to be learnt again after a recent donation was deleted.
+/// always right, and newer donations are learned when a result is asked for. Besides the newest, some older results are
+/// stored, so that little has to be learned again after a recent donation was deleted.
 extension DonationStore {
-    /// The most donations that are learnt without storing the result.
+    /// The most donations that are learned without storing the result.
     private static let backlog: Int64 = 200
     /// The distances before the newest donation at which further results are stored.
     private static let distances: [Int64] = [1000, 10_000, 100_000]
 
-    /// Returns an engine that has learnt from the donations up to a time, inclusive.
+    /// Returns an engine that has learned from the donations up to a time, inclusive.
     ///
-    /// It has learnt exactly those donations that the store contains, in the order of their dates; a deleted donation
+    /// It has learned exactly those donations that the store contains, in the order of their dates; a deleted donation
     /// leaves no trace.
     ///
     /// - Throws: ``StoreError`` if donations can't be read.
@@ -26,7 +26,7 @@ extension DonationStore {
         let learner = Int64.random(in: .min ... .max)
         var base = try kept(until: until)
         var reserved = try reservePlaces(from: base, until: until, learner: learner)
-        // Someone has deleted what the result was learnt from; again with what is left now.
+        // Someone has deleted what the result was learned from; again with what is left now.
         for _ in 0..<3 where reserved == nil {
             base = try kept(until: until)
             reserved = try reservePlaces(from: base, until: until, learner: learner)
@@ -51,7 +51,7 @@ extension DonationStore {
         return engine
     }
 
-    /// A stored result, or an engine that has learnt nothing.
+    /// A stored result, or an engine that has learned nothing.
     struct Learnt {
         var engine = SuggestionEngine()
         /// The time of the newest donation that it covers.
@@ -69,7 +69,7 @@ extension DonationStore {
             ORDER BY date DESC LIMIT 1
             """
         ) { (row: Row) throws(StoreError) in
-            // A result of another version, or a damaged one, is learnt again.
+            // A result of another version, or a damaged one, is learned again.
             if let engine = try? SuggestionEngine(state: Array(row.data(1))) {
                 kept = Learnt(engine: engine, date: row.integer(0), learner: row.integer(2))
             }
@@ -86,7 +86,7 @@ extension DonationStore {
     /// Reserves places for the results to come, unless there is little to learn.
     ///
     /// - Returns: The times, in milliseconds since 1970, in order; `nil` if a change to the donations has removed the
-    ///   base, so that nothing that was learnt from it may be stored.
+    ///   base, so that nothing that was learned from it may be stored.
     func reservePlaces(from base: Learnt, until: Int64, learner: Int64) throws(StoreError) -> [Int64]? {
         let open = Self.open(from: base, until: until)
         let count = try connection.integer("SELECT count(*) FROM (SELECT 1 " + open + " LIMIT \(Self.backlog))") ?? 0
@@ -117,7 +117,7 @@ extension DonationStore {
                 return marks.sorted()
             }
         } catch {
-            // Results can always be learnt again, so a store that can't be written to doesn't keep anyone from asking.
+            // Results can always be learned again, so a store that can't be written to doesn't keep anyone from asking.
             return []
         }
     }
@@ -136,7 +136,7 @@ extension DonationStore {
                 try deleteOldResults()
             }
         } catch {
-            // Results can always be learnt again.
+            // Results can always be learned again.
         }
     }
 

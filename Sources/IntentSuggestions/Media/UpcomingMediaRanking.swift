@@ -19,7 +19,7 @@ public struct UpcomingMediaRanking: Sendable {
     /// Creates a ranking for a moment.
     ///
     /// - Parameters:
-    ///   - engine: The engine that has learnt what was played.
+    ///   - engine: The engine that has learned what was played.
     ///   - context: The moment.
     public init(_ engine: SuggestionEngine, in context: SuggestionContext) {
         self.engine = engine

@@ -1,9 +1,9 @@
-/// A model of whom a person is likely to write to next, learnt from one message at a time.
+/// A model of whom a person is likely to write to next, learned from one message at a time.
 ///
-/// Two things speak for somebody. A message of theirs may wait for an answer: how likely that is, is learnt from the
+/// Two things speak for somebody. A message of theirs may wait for an answer: how likely that is, is learned from the
 /// messages answered before. Otherwise it is somebody that the person writes to: a ``SuggestionModel`` with weights
 /// for people learns how often, how recently, when and where, and in which order. A message that continues a
-/// conversation isn't learnt again.
+/// conversation isn't learned again.
 ///
 /// The model is a value, and is never stored: the donations are.
 public struct PeopleModel: Sendable {
@@ -18,7 +18,7 @@ public struct PeopleModel: Sendable {
 
     /// Learns that the person sent a message.
     ///
-    /// Messages, sent and received, must be learnt in the order of their dates.
+    /// Messages, sent and received, must be learned in the order of their dates.
     ///
     /// - Parameters:
     ///   - recipient: The identifier of the person or the group.

@@ -46,7 +46,7 @@ struct Replies: Sendable {
         answer(recipient)
     }
 
-    /// Notes an answer that nothing is learnt from.
+    /// Notes an answer that nothing is learned from.
     mutating func answer(_ recipient: String) { waiting.removeAll { $0.sender == recipient } }
 
     /// Returns the chance of each sender that the next message answers theirs, the most recent first.

@@ -1,4 +1,4 @@
-/// A learnt correction of the likeliest action's probability, based on how often such predictions came true.
+/// A learned correction of the likeliest action's probability, based on how often such predictions came true.
 struct Calibrator: Equatable, Sendable {
     private(set) var change = SIMD4<Float>.zero
     private(set) var curvature = SIMD4<Float>(repeating: 1)

@@ -43,7 +43,7 @@ extension Habits {
         while blocks * 8 < actions { blocks *= 2 }
         grow(toBlocks: blocks)
         donations = try reader.readCount(limit: Self.donationLimit)
-        // Every donation that is learnt is one of an action.
+        // Every donation that is learned is one of an action.
         guard (donations == 0) == (actions == 0) else { throw .damaged(offset: reader.position) }
         weekendDonations = try reader.readCount(limit: donations)
         now = donations == 0 ? try reader.readNoTime() : try reader.readTime()

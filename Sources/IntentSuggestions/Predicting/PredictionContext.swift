@@ -8,7 +8,7 @@ public struct PredictionContext: Equatable, Sendable {
     public var focus: String?
     /// The event in the person's day that has just begun, such as waking up.
     public var routine: String?
-    /// The last action, if it isn't the one that was learnt last.
+    /// The last action, if it isn't the one that was learned last.
     public var previous: String?
 
     /// The seconds, limited to a range that calendars support.

@@ -28,7 +28,7 @@ struct Presence: Equatable, Sendable {
     mutating func note(_ time: Double) {
         let (day, quarter) = Self.place(of: time)
         if self.day == .min { self.day = day }
-        // A donation that is learnt late belongs to a day that has already been counted.
+        // A donation that is learned late belongs to a day that has already been counted.
         guard day >= self.day else { return }
         if day > self.day { close(until: day) }
         // Something done a little later than usual still lies ahead.

@@ -1,7 +1,7 @@
 /// The feature weights before anything is known about a person.
 ///
 /// They ship with the code, and are adapted to the person. Because people and actions are of different kinds, there are
-/// several sets; how much to follow each of them is learnt first.
+/// several sets; how much to follow each of them is learned first.
 package struct StartingWeights: Equatable, Sendable {
     /// The components of each weight that the gates add up, by set.
     package var kinds: [[Lanes]]

@@ -53,7 +53,7 @@ extension SuggestionModel {
 
     /// Learns that actions came true at once, the most specific first: one donation's combinations of values.
     ///
-    /// If there are more than 64, only the first ones are learnt: each new one displaces another when there are many.
+    /// If there are more than 64, only the first ones are learned: each new one displaces another when there are many.
     public mutating func learn(_ actions: [String], in context: PredictionContext) {
         var seen: Set<String> = []
         let first = actions.prefix(Self.actionLimit)

@@ -1,7 +1,7 @@
 extension SuggestionModel {
     /// The reason why a state can't be used.
     ///
-    /// The model can always be learnt again from the donations.
+    /// The model can always be learned again from the donations.
     public enum StateError: Error, Equatable {
         /// The state was written by another version of the engine.
         case otherVersion
@@ -9,7 +9,7 @@ extension SuggestionModel {
         case damaged(offset: Int)
     }
 
-    /// The number of the format combined with a hash of the starting weights, because what was learnt is a difference
+    /// The number of the format combined with a hash of the starting weights, because what was learned is a difference
     /// from them.
     private var version: UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ 5
@@ -56,7 +56,7 @@ extension SuggestionModel {
 }
 
 extension SuggestionModel: Equatable {
-    /// Returns whether two models have learnt the same.
+    /// Returns whether two models have learned the same.
     public static func == (first: SuggestionModel, second: SuggestionModel) -> Bool {
         first.names == second.names && first.novelty == second.novelty
             && first.calibrator == second.calibrator && first.weights == second.weights

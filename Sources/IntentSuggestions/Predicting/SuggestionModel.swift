@@ -1,4 +1,4 @@
-/// A model of what a person is likely to do next, learnt from one donation at a time.
+/// A model of what a person is likely to do next, learned from one donation at a time.
 ///
 /// Each known action is described by some thirty features: how often it was done lately, at this time of day, on such
 /// days, after the last action, how long it usually takes until it is done again, and so on. Their weighted sum orders
@@ -23,7 +23,7 @@ public struct SuggestionModel: Sendable {
     package internal(set) var weights: Learner
     var novelty = NoveltyEstimator()
     var calibrator = Calibrator()
-    /// The model's starting weights, which aren't part of what is learnt.
+    /// The model's starting weights, which aren't part of what is learned.
     package var start: StartingWeights
 
     /// Creates a model for a person of whom nothing is known.
@@ -34,7 +34,7 @@ public struct SuggestionModel: Sendable {
         weights = Learner(start: start)
     }
 
-    /// The number of donations learnt.
+    /// The number of donations learned.
     public var donationCount: Int { habits.donations }
     /// The number of different actions known.
     public var actionCount: Int { names.count }

@@ -45,7 +45,7 @@ public struct WidgetStack: Hashable, Sendable {
     /// - Parameters:
     ///   - widgets: The widgets, in the person's own order.
     ///   - actions: The actions donated with their intents, and with others that widgets can be configured with.
-    ///   - morning: The engine that has learnt the donations until ``beginning(of:)`` of the moment's day.
+    ///   - morning: The engine that has learned the donations until ``beginning(of:)`` of the moment's day.
     ///   - history: The last donations until the moment, newest first; at least those of the day.
     ///   - feedback: The feedback on suggestions, ordered by date.
     ///   - relevant: The relevant shortcuts of apps, which raise the widgets that they are about.

@@ -1,7 +1,7 @@
 import EssentialFoundation
 public import IntentKit
 
-/// The parts of a donation that are learnt from: what could be suggested again, when, and in what context.
+/// The parts of a donation that are learned from: what could be suggested again, when, and in what context.
 public struct LearntDonation: Sendable {
     /// The number of the donation in its store, for looking it up again.
     public var number: Int64
@@ -16,7 +16,7 @@ public struct LearntDonation: Sendable {
     /// The values of its shapes, those with few parameters first.
     public var shapes: [Substring]
 
-    /// Creates the parts of a donation that are learnt from.
+    /// Creates the parts of a donation that are learned from.
     ///
     /// - Parameters:
     ///   - number: The number of the donation in its store.
@@ -36,7 +36,7 @@ public struct LearntDonation: Sendable {
         self.shapes = shapes
     }
 
-    /// Creates the parts of a donation that are learnt from.
+    /// Creates the parts of a donation that are learned from.
     public init(_ donation: Donation, number: Int64) {
         self.init(
             number: number, app: donation.app, name: donation.content.name, milliseconds: donation.date.milliseconds,

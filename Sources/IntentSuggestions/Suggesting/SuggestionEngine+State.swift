@@ -18,7 +18,7 @@ extension SuggestionEngine {
     /// Creates an engine from its stored form.
     ///
     /// - Throws: ``SuggestionModel/StateError`` if the bytes aren't valid or are from another version; the engine can
-    ///   then be learnt again from the donations.
+    ///   then be learned again from the donations.
     public init(state: [UInt8]) throws(SuggestionModel.StateError) {
         var reader = StateReader(state)
         let count = try reader.read(Int.self)

@@ -34,7 +34,7 @@ public struct SuggestionEngine: Sendable {
     }
 
     private(set) var model = SuggestionModel()
-    /// What was learnt of shows alone, from the donations that play a part of one.
+    /// What was learned of shows alone, from the donations that play a part of one.
     ///
     /// Episodes are played once and say nothing about the next: among thousands of them, the model of all actions forgets
     /// what they are parts of.
@@ -42,7 +42,7 @@ public struct SuggestionEngine: Sendable {
     /// The sources of the actions, by their numbers in the model.
     private(set) var sources: [Source] = []
 
-    /// Creates an engine that has learnt nothing.
+    /// Creates an engine that has learned nothing.
     public init() {}
 
     init(model: SuggestionModel, shows: SuggestionModel, sources: [Source]) {
@@ -51,12 +51,12 @@ public struct SuggestionEngine: Sendable {
         self.sources = sources
     }
 
-    /// The number of donations learnt.
+    /// The number of donations learned.
     public var donationCount: Int { model.donationCount }
     /// The number of different actions known.
     public var actionCount: Int { model.actionCount }
 
-    /// Learns a donation; donations must be learnt in the order of their dates.
+    /// Learns a donation; donations must be learned in the order of their dates.
     ///
     /// A donation without shapes can never be suggested, and is ignored.
     public mutating func learn(_ donation: LearntDonation) {
@@ -119,7 +119,7 @@ public struct SuggestionEngine: Sendable {
 }
 
 extension SuggestionEngine: Equatable {
-    /// Returns whether two engines have learnt the same, wherever the donations are stored.
+    /// Returns whether two engines have learned the same, wherever the donations are stored.
     public static func == (first: SuggestionEngine, second: SuggestionEngine) -> Bool {
         first.model == second.model && first.shows == second.shows
     }

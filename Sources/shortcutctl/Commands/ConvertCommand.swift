@@ -83,7 +83,7 @@ struct ConvertCommand: ReportingCommand {
         } catch {
             throw Failure(
                 .invalidInput,
-                diagnostic: "\(file):1: error: this definition has no other form: \(error.diagnostic.message)")
+                diagnostic: "\(file):1: error: this definition can't be converted: \(error.diagnostic.message)")
         }
         guard form == .propertyList, written != definition else { return }
         let message = """

@@ -29,13 +29,15 @@ struct ListCommand: FormattedCommand {
 
     func perform() throws {
         guard files.isEmpty || !builtIn else {
-            throw Failure(.commandLine, "--built-in lists no files; leave one of the two out")
+            throw Failure(.commandLine, "--built-in takes no files; leave out one of the two")
         }
         guard !files.contains(where: \.isEmpty) else {
             throw Failure(.commandLine, "the name of a file is empty; name a definition")
         }
         guard plugins.folders.isEmpty || !builtIn else {
-            throw Failure(.commandLine, "--built-in lists what any plugin may handle; leave --plugin or it out")
+            throw Failure(
+                .commandLine,
+                "--built-in lists what any plugin can handle, --plugin what one does; leave out one of the two")
         }
         var report = builtIn ? ofDomains : try files.isEmpty ? ofPlugins() : ofFiles()
         if !all { report.hideDeprecated() }

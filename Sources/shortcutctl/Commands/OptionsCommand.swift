@@ -58,7 +58,8 @@ struct OptionsCommand: FormattedCommand, ExitingCommand {
             return finished.exitCode
         }
         if let failure = prompt.optionsFailure {
-            throw Failure(.unavailable, "\(intent.plugin.manifest.displayName) could not name the options: \(failure)")
+            throw Failure(
+                .unavailable, "\(intent.plugin.manifest.displayName) could not provide the options: \(failure)")
         }
         try show(OptionsReport(prompt, of: reader.parameter(named: parameter).type))
         return finished.signal.map { 128 + $0 } ?? 0

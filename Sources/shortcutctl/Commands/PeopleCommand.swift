@@ -11,7 +11,7 @@ struct PeopleCommand: FormattedCommand {
         commandName: "people",
         abstract: "Show who the person is likely to write to.",
         discussion: """
-            Ranks people and groups for a sharing menu. The ranking is learnt from donated messages (SendMessage): who \
+            Ranks people and groups for a sharing menu. The ranking is learned from donated messages (SendMessage): who \
             waits for an answer, and to whom the person writes how often, when and where. The percentage says how \
             likely it is that the next message goes to them. The contents of messages aren't read, and nothing but the \
             donations is stored.

@@ -106,7 +106,7 @@ struct RelevantCommand: FormattedCommand, ExitingCommand {
                     + (near.map { "did you mean “\($0)”?" } ?? "give --run to run a shortcut"))
         }
         if !answers.isEmpty || state != nil {
-            throw ValidationError("--answer, --answers and --state are options of --run; give --run with them")
+            throw ValidationError("--answer, --answers and --state are options of --run; add --run")
         }
         switch action {
         case .set:

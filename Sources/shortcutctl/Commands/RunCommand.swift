@@ -98,10 +98,10 @@ struct RunCommand: FormattedCommand, ExitingCommand {
             throw ValidationError("--state-expires is a number of seconds above 0, up to 31536000, a year")
         }
         if stateExpires != nil, state == nil {
-            throw ValidationError("--state-expires is the lifetime of the file of --state; give it too")
+            throw ValidationError("--state-expires says how long the file of --state is kept; add --state")
         }
         if let state, let trace, isSameFile(state, trace) {
-            throw ValidationError("--state and --trace name the same file; the one would overwrite the other")
+            throw ValidationError("--state and --trace name the same file; one would overwrite the other")
         }
     }
 
@@ -290,7 +290,7 @@ struct RunCommand: FormattedCommand, ExitingCommand {
                 throw Failure(
                     .commandLine,
                     "the request of --request is for “\(other.shortened(to: 200))”, and the command line names "
-                        + "\(meant.definition.name); leave one of them out")
+                        + "\(meant.definition.name); leave out one of them")
             }
         }
         let installed = try conversation.localized(meant, console: console)

@@ -63,7 +63,7 @@ struct SearchCommand: FormattedCommand, ExitingCommand {
     mutating func validate() throws {
         if let limit, limit < 1 { throw ValidationError("--limit is a number from 1") }
         if !open, id != nil || !answers.isEmpty || state != nil {
-            throw ValidationError("--id, --answer, --answers and --state are options of --open; give --open with them")
+            throw ValidationError("--id, --answer, --answers and --state are options of --open; add --open")
         }
         try ValidationError.refuseEmpty(["id": id])
         if open, layout != nil { throw ValidationError("--format lists what is found; leave out --open") }

@@ -104,7 +104,7 @@ struct SuggestCommand: FormattedCommand, ExitingCommand {
                 "--shown, --taken and --dismissed can't be combined with --run, --why, --after or --limit")
         }
         if !runsFirst, id != nil || !answers.isEmpty || state != nil {
-            throw ValidationError("--id, --answer, --answers and --state are options of --run; give --run with them")
+            throw ValidationError("--id, --answer, --answers and --state are options of --run; add --run")
         }
         if recent, why || notify || after != nil || !feedback.isEmpty {
             throw ValidationError("--recent can't be combined with --why, --after, --notify or feedback")

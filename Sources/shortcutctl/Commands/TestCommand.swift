@@ -258,18 +258,18 @@ struct TestCommand: FormattedCommand, ExitingCommand {
             throw ValidationError(
                 "--shard is NUMBER/COUNT, such as 2/5: the number of a part, and how many there are, 1000 at most")
         }
-        if times != nil, shard == nil { throw ValidationError("--times balances the parts of --shard; give it too") }
+        if times != nil, shard == nil { throw ValidationError("--times balances the parts of --shard; add --shard") }
         if let coveragePage, !Self.pageEndings.contains(where: { coveragePage.lowercased().ends(with: $0) }) {
             throw ValidationError("--coverage-page writes a file NAME.html; end its name with .html or .htm")
         }
         if junit == "" { throw ValidationError("--junit is empty; name the file") }
         if pages?.isEmpty ?? false { throw ValidationError("--pages needs the name of a folder") }
         if update, json || coverage || coveragePage != nil || junit != nil || pages != nil {
-            throw ValidationError("--update reports nothing; leave --json, --junit, --coverage and --pages out")
+            throw ValidationError("--update reports nothing; leave out --json, --junit, --coverage and --pages")
         }
-        if force, !update { throw ValidationError("--force is an option of --update; give it too") }
+        if force, !update { throw ValidationError("--force is an option of --update; add --update") }
         if update, !force, let ci = getenv("CI"), ci.pointee != 0 {
-            throw ValidationError("--update is refused where CI is set; --force rewrites all the same")
+            throw ValidationError("--update is refused when CI is set; --force rewrites anyway")
         }
         if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 256") }
     }

@@ -28,7 +28,7 @@ struct RecordedOptions {
                 case .voice: conversation.voice ? nil : "record with --voice"
                 case .widget(let family): widgets.widget == nil ? "record with --widget \(family)" : nil
                 case .locked, .environment, .fixture, .skip, .expectedFailure, .fault, .manualClock:
-                    "take it out of the head of the file"
+                    "remove it from the head of the file"
                 }
             if let hint {
                 let text = file.lines[option.line - 1].trimmingPrefix { $0 == " " }

@@ -51,7 +51,7 @@ struct DonationFilter: ParsableArguments {
         query.since = try since.map { try dates.date($0, of: "since") }
         query.until = try until.map { try dates.date($0, of: "until") }
         if let since = query.since, let until = query.until, since > until {
-            throw Failure(.commandLine, "--since is after --until, so nothing is between them; exchange them")
+            throw Failure(.commandLine, "--since is after --until, so nothing is between them; swap them")
         }
         query.combination = combination.map { names in
             Set(names.fields(separatedBy: ",").map { String($0.rest(after: " ") ?? $0) })

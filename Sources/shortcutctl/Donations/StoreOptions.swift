@@ -32,8 +32,8 @@ struct StoreOptions: ParsableArguments {
         if let link = FileStatus.foreignLink(onTheWayTo: file.folder + "/history") {
             throw Failure(
                 .inputOutput,
-                diagnostic: "\(link): error: the history isn't looked for behind the link of another user; set HOME "
-                    + "to a folder of your own")
+                diagnostic: "\(link): error: this link belongs to another user, so the history behind it isn't used; "
+                    + "set HOME to a folder of your own")
         }
         return file
     }
@@ -110,7 +110,7 @@ extension StoreError.Remedy {
     var advice: String {
         switch self {
         case .setAside:
-            "“shortcutctl donations check” says how, and “shortcutctl donations check --set-aside” keeps it aside, so "
+            "“shortcutctl donations check” says how, and “shortcutctl donations check --set-aside” sets it aside, so "
                 + "that a new one begins"
         case .deleteRelevantShortcuts: "“shortcutctl relevant clear” deletes them"
         case .deleteShortcutSuggestions: "“shortcutctl phrase suggest --clear” deletes them"

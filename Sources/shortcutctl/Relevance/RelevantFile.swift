@@ -163,11 +163,11 @@ struct RelevantFile {
         for member in document.members(of: path) where !known.contains(member.name) {
             let hint =
                 known.closest(to: member.name).map { "did you mean “\($0)”?" }
-                ?? (known.isEmpty ? "take it out" : "there can be \(known.joined(separator: ", "))")
+                ?? (known.isEmpty ? "remove it" : "there can be \(known.joined(separator: ", "))")
             throw Failure(
                 .invalidInput,
                 diagnostic:
-                    "\(name):\(member.line): error: nothing is named “\(member.name.shortened(to: 100))”; \(hint)")
+                    "\(name):\(member.line): error: unknown key “\(member.name.shortened(to: 100))”; \(hint)")
         }
     }
 

@@ -69,7 +69,7 @@ struct ShortcutOptions: ParsableArguments {
         }
         guard names.count == 1 else {
             let texts = names.map { "“\($0)”" }.joined(separator: " and ")
-            throw Failure(.unavailable, "\(texts) both have this name; write it as it is written")
+            throw Failure(.unavailable, "\(texts) both match this name; write it exactly as it is listed")
         }
         return found
     }

@@ -70,8 +70,8 @@ struct ActionRun {
         if let parameter = request.unfitParameter {
             throw Failure(
                 .invalidInput,
-                "the value of \(parameter) was stored when it was of another type in the definition of \(name); do it once "
-                    + "more with the present one, and delete what is stored")
+                "the stored value of \(parameter) no longer has the type that the definition of \(name) gives it; delete "
+                    + "what is stored, and do it again with the current definition")
         }
         var run = PluginRun(
             intent: intent, plugins: plugins, deadline: .seconds(10), lock: lock.check,

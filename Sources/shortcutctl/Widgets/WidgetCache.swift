@@ -100,7 +100,7 @@ struct WidgetCache {
             guard waits else { return nil }
             throw Failure(
                 .inputOutput,
-                "another program has been reading the widget for 15 seconds; try again when that has ended")
+                "another program has been reading the widget for 15 seconds; try again when it has finished")
         }
         return try await body()
     }

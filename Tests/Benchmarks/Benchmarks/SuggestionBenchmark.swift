@@ -65,7 +65,7 @@ struct SuggestionBenchmark {
             let until = kept(count).date
             let time = try await time {
                 guard try await store.learnt(until: until).donationCount == count else {
-                    throw BenchmarkError("not all was learnt")
+                    throw BenchmarkError("not all was learned")
                 }
             }
             return (file.folder, time)

@@ -48,9 +48,9 @@ struct Thresholds: Decodable {
     var suggestion: Double
     /// What learning a million donations takes beside a hundred times ten thousand.
     var suggestionLearning: Double
-    /// What is learnt and asked takes longer after a million donations than after ten thousand.
+    /// What is learned and asked takes longer after a million donations than after ten thousand.
     var suggestionGrowth: Double
-    /// What one donation learnt, and one question, take beside the bare sums that order the actions.
+    /// What one donation learned, and one question, take beside the bare sums that order the actions.
     var suggestionUpdate: Double
     var suggestionQuery: Double
     /// In bytes: what a person with a thousand different actions takes.

@@ -7,12 +7,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What the engine of suggestions has learnt, changed since: it is refused, or good enough to go on with.
+/// What the engine of suggestions has learned, changed since: it is refused, or good enough to go on with.
 struct LearntStateSubject: Subject {
     private let states: [[UInt8]]
     private let mutation = Mutation<JSONFormat>(donors: [])
 
-    /// Where what was learnt begins: before it stand its length and its version.
+    /// Where what was learned begins: before it stand its length and its version.
     private static let start = 16
     /// Numbers at every limit: whole ones, fractions and counts of several bytes.
     private static let numbers: [[UInt8]] = [
@@ -39,7 +39,7 @@ struct LearntStateSubject: Subject {
                 secondsFromGMT: 3600, place: number % 2 == 0 ? "home" : nil, focus: number % 5 == 0 ? "work" : nil),
             shapes: number % 4 == 0 ? ["soup=tomato", "quantity=\(number % 7)&soup=tomato"] : ["soup=\(number % 11)"])
         if number % 4 == 1 {
-            // What plays a part of a show is learnt twice.
+            // What plays a part of a show is learned twice.
             let (items, show) = ("mediaItems=[#\(number)]", "mediaContainer=#\(number % 3)")
             (donation.name, donation.shapes) = ("PlayMedia", [items[...], show[...], "\(show)&\(items)"[...]])
         }

@@ -68,7 +68,7 @@ import Testing
         ),
         (
             #""kind": "app", "supportsMultipleScenes": true, "memoryLimit": 50,"#,
-            "warning: “memoryLimit” is for extensions, and this is an app; take it out"
+            "warning: “memoryLimit” is for extensions, and this is an app; remove it"
         ),
         (
             #""intentsRestrictedWhileLocked": ["Stir", "Stir"],"#,

@@ -41,7 +41,7 @@ struct DesktopInstallCommand: FormattedCommand {
 
     mutating func validate() throws {
         if let travel, !(1...1440).contains(travel) { throw ValidationError("--travel is from 1 to 1440 minutes") }
-        if travel != nil, !notify { throw ValidationError("--travel is an option of --notify; give --notify with it") }
+        if travel != nil, !notify { throw ValidationError("--travel is an option of --notify; add --notify") }
     }
 
     private struct Report: Encodable {

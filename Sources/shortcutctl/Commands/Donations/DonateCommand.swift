@@ -80,7 +80,7 @@ struct DonateCommand: FormattedCommand {
         if shortcut == nil, shortcuts.path != nil {
             throw ValidationError("--shortcuts is the folder for --shortcut; name the shortcut that was run")
         }
-        if let id, id.isEmpty { throw ValidationError("--id is empty; leave it out, and one is made") }
+        if let id, id.isEmpty { throw ValidationError("--id is empty; leave it out to have one generated") }
         if group == "" { throw ValidationError("--group is empty; name the group, or leave it out") }
         // An empty name would be stored as a place of its own.
         for (option, name) in [("place", person.place), ("focus", person.focus), ("event", person.event)]

@@ -66,7 +66,7 @@ struct DonationsCheckCommand: FormattedCommand {
     private func failure(of file: StoreFile, _ identity: FileIdentity?) -> Failure {
         guard setAside else {
             return Failure(
-                .inputOutput, "the history is damaged; “shortcutctl donations check --set-aside” keeps it aside")
+                .inputOutput, "the history is damaged; “shortcutctl donations check --set-aside” sets it aside")
         }
         do throws(StoreError) {
             guard let kept = try file.setAside(identity) else {

@@ -44,7 +44,7 @@ struct ShortcutEditCommand: FormattedCommand {
         let directory = IntentDirectory(try plugins.readable())
         let known = folder.names(meantBy: name)
         guard known.count <= 1 else {
-            throw Failure(.unavailable, "several shortcuts have this name; write it as it is written")
+            throw Failure(.unavailable, "several shortcuts match this name; write it exactly as it is listed")
         }
         let name = known.first ?? name
         if let problem = ShortcutFolder.problem(ofName: name) {
@@ -71,8 +71,8 @@ struct ShortcutEditCommand: FormattedCommand {
                 try console.print("The copy is kept: \(copy)".visibleLine, to: .standardError)
                 throw Failure(
                     .invalidInput,
-                    "“\(name)” was changed by another command while it was edited, and stays as it is now; edit it again, "
-                        + "with what you want of the copy")
+                    "“\(name)” was changed by another command while it was being edited, and keeps that change; edit it "
+                        + "again, and take what you need from the copy")
             }
             return try replace(name, in: folder, with: new, from: copy, copy: copy)
         }
