@@ -190,7 +190,7 @@ import Testing
             ),
             (
                 #"phrases: ["cook {dish}", "Cook {dish}!"], steps: [{ run: "Cook" }]"#,
-                "the phrase “Cook {dish}!” is said like an earlier one of the shortcut; take one of them out"
+                "the phrase “Cook {dish}!” sounds the same as an earlier one of the shortcut; remove one"
             ),
             (
                 #"steps: [{ each: "soups", as: "soup", do: [{ show: "${soup}" }] }]"#,

@@ -282,8 +282,11 @@ import Testing
 
     @Test(arguments: ["claude", "vscode", "cursor", "gemini", "zed", "codex"])
     func `the settings of a program have absolute paths`(program: String) throws {
-        let result = try Shortcutctl.run(["mcp", "--plugin", "Examples/SoupChef", "--config", program, "--locked"])
+        let result = try Shortcutctl.run(
+            ["mcp", "--plugin", "Examples/SoupChef", "--config", program, "--locked"],
+            variables: ["SHORTCUTCTL_PLUGIN_PATH": "Examples/Packer:/opt/plugins"])
         #expect(result.exitCode == 0)
+        #expect(result.output.contains("\"\(Shortcutctl.package.path)/Examples/Packer:/opt/plugins\""))
         let path = Shortcutctl.package.appending(path: "Examples/SoupChef").path
         #expect(result.output.contains("\"\(path)\""))
         #expect(result.output.contains("\"--locked\""))

@@ -396,7 +396,7 @@ import Darwin
             let result = try run(words)
             let mustFind = words == ["donations", "check"]
             #expect(result.exitCode == 74 || !mustFind && result.exitCode == 0, "\(words): \(result.errors)")
-            #expect(result.exitCode == 0 || result.errors.contains("“shortcutctl donations check --set-aside” keeps"))
+            #expect(result.exitCode == 0 || result.errors.contains("“shortcutctl donations check --set-aside” sets"))
         }
         let report = try donations("check", "--json", code: 74)
         #expect(report.errors.isEmpty)

@@ -65,11 +65,19 @@ enum AgentProgram: String, ExpressibleByArgument, CaseIterable {
         return lines.joined(separator: "\n")
     }
 
-    /// The variables that decide where plugins and the history are.
+    /// The variables that decide where plugins and the history are, with absolute paths: the agent's program starts the
+    /// command in a folder of its own choice.
     static func environment(_ all: [String: String]) -> [String: String] {
-        let names: Set = [
-            "SHORTCUTCTL_PLUGIN_PATH", "SHORTCUTCTL_SHORTCUTS", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR",
-        ]
-        return all.filter { names.contains($0.key) }
+        func absolute(_ path: some StringProtocol) -> String {
+            path.isEmpty ? "" : URL(filePath: String(path)).standardizedFileURL.path
+        }
+        // Of the others, a path that isn't absolute has no effect.
+        let names: Set = ["XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"]
+        var variables = all.filter { names.contains($0.key) }
+        variables["SHORTCUTCTL_SHORTCUTS"] = all["SHORTCUTCTL_SHORTCUTS"].map(absolute)
+        variables["SHORTCUTCTL_PLUGIN_PATH"] = all["SHORTCUTCTL_PLUGIN_PATH"].map { list in
+            list.fields(separatedBy: ":").map(absolute).joined(separator: ":")
+        }
+        return variables
     }
 }
