@@ -200,6 +200,10 @@ import Testing
                 #"steps: [{ each: 3, do: [{ wait: 1 }] }]"#,
                 "the steps of “each” run once, because its value isn't a list; write a list, or a reference to one"
             ),
+            (
+                #"input: "String", steps: [{ each: "${input}", do: [{ wait: 1 }] }]"#,
+                "the steps of “each” run once, because its value isn't a list; write a list, or a reference to one"
+            ),
             (#"input: "[String]", steps: [{ each: "${input}", do: [{ wait: 1 }] }]"#, nil),
             (#"steps: [{ each: ["a", "b"], do: [{ wait: 1 }] }]"#, nil),
             (

@@ -31,7 +31,7 @@ import Testing
         #expect(json?["matching"] as? Int == 2 && json?["count"] as? Int == 5)
     }
 
-    @Test func `an export replaces an earlier one, but no other file`() throws {
+    @Test func `an export, a calendar and a trace replace an earlier one, but no other file`() throws {
         _ = try run("donate", "--activity", "org.a.view", "--app", "org.a", "--id", "1")
         let export = home.appending(path: "history.jsonl")
         for _ in 1...2 { _ = try run("donations", "export", "--output", export.path) }
@@ -39,6 +39,15 @@ import Testing
         try Data("a note\n".utf8).write(to: notes)
         let refused = try run("donations", "export", "--output", notes.path, code: 74)
         #expect(refused.errors.hasPrefix("\(notes.path): error: the existing file isn't an export; "))
+        for (words, kind) in [
+            (["reservations", "--ics", notes.path], "a calendar"),
+            (["run", "OrderSoup", "--trace", notes.path] + Shortcutctl.soupChef, "a trace"),
+        ] {
+            let result = try Shortcutctl.run(words, home: home)
+            #expect(result.exitCode == 74, "\(result.output)")
+            let start = "\(notes.path): error: the existing file isn't \(kind); "
+            #expect(result.errors.hasPrefix(start), "\(result.errors)")
+        }
         #expect(try String(contentsOf: notes, encoding: .utf8) == "a note\n")
         try Data().write(to: notes)
         _ = try run("donations", "export", "--output", notes.path)

@@ -47,6 +47,27 @@ import Testing
         }
     }
 
+    @Test(
+        arguments: [
+            (["intentsSupported": ["OrderSuop"]], "no definition file declares “OrderSuop” of intentsSupported"),
+            (["intentsRestrictedWhileLocked": ["OrderSuop"]], "“OrderSuop” of intentsRestrictedWhileLocked is not in"),
+            (["kind": "app"], "an app handles intents only if it supports several scenes"),
+        ] as [([String: any Sendable], String)])
+    func `a plugin that isn't valid doesn't take the place of one that works`(
+        changes: [String: any Sendable], reason: String
+    ) throws {
+        try withData {
+            let working = try TemporaryPlugin()
+            _ = try run(["install", working.folder.path])
+            let broken = try TemporaryPlugin(changes)
+            for link in [[], ["--link"]] {
+                let errors = try run(["install", broken.folder.path] + link, code: 65).errors
+                #expect(errors.contains(reason), "\(errors)")
+            }
+            #expect(try run(["list"]).output == "Soup Chef (com.example.soupchef)\n  OrderSoup  Order Soup\n")
+        }
+    }
+
     @Test func `a link whose folder is missing is told of, with what to do`() throws {
         try withData {
             let plugin = try TemporaryPlugin()

@@ -99,7 +99,7 @@ import Testing
     @Test func `a calendar is private, and replaces the one before`() throws {
         _ = try run("run", "BookFlight", "departure=123")
         let path = folder.path + "/flights.ics"
-        try Data("old".utf8).write(to: URL(filePath: path))
+        try Data("BEGIN:VCALENDAR\r\n".utf8).write(to: URL(filePath: path))
         #expect(try run("reservations", "--ics", path).output == "Wrote 1 reservation to \(path)\n")
         let attributes = try FileManager.default.attributesOfItem(atPath: path)
         #expect(attributes[.posixPermissions] as? Int == 0o600)

@@ -79,6 +79,7 @@ extension LintRun {
     mutating func checkUnits(
         of metadata: ValueMetadata?, _ type: ParameterType, of owner: String, at place: DefinitionPath
     ) {
+        if type == .currencyAmount { checkCurrencies(metadata?.currencyCodes ?? [], of: owner, at: place) }
         let units = type.declaredUnits
         guard let metadata, !units.isEmpty else { return }
         let stated: [(name: String?, member: String, field: DefinitionPath.Field)] = [
@@ -93,6 +94,16 @@ extension LintRun {
             add(
                 .error, "the \(member) of \(owner) is “\(name.shortened(to: 60))”; use one of \(known)",
                 at: place.appending(.metadata).appending(field))
+        }
+    }
+
+    private mutating func checkCurrencies(_ codes: [String], of owner: String, at place: DefinitionPath) {
+        for code in codes where code.utf8.count != 3 || !code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) {
+            add(
+                .warning,
+                "“\(code.shortened(to: 60))” of \(owner) isn't a currency's code, which has three capital letters, "
+                    + "such as EUR",
+                at: place.appending(.metadata))
         }
     }
 }

@@ -65,7 +65,7 @@ public struct PluginInstaller: Sendable {
     ///   a definition can't be used. Nothing has changed then.
     @discardableResult
     public func install(_ plugin: Plugin) throws -> Installation {
-        try Self.refuseUIExtension(plugin)
+        try Self.refuseInvalid(plugin)
         let copied = try CopiedPlugin(plugin)
         return try installing(plugin) { draft throws in
             var copy = FolderCopy(target: draft, user: user, limits: limits)
@@ -80,8 +80,13 @@ public struct PluginInstaller: Sendable {
         }
     }
 
-    /// Refuses a UI extension, which alone is never asked for anything.
-    private static func refuseUIExtension(_ plugin: Plugin) throws {
+    /// Refuses a UI extension, which alone is never asked for anything, and a plugin whose intents can't be run: it would
+    /// take the place of one that works.
+    private static func refuseInvalid(_ plugin: Plugin) throws {
+        if let problem = IntentDirectory([plugin]).problems.first { throw problem }
+        if let finding = plugin.appFindings.first(where: { $0.severity == .error }) {
+            throw InstallationError(.invalid, place: plugin.manifestPath, finding.message)
+        }
         guard plugin.manifest.kind != .ui else {
             throw InstallationError(
                 .invalid, place: plugin.manifestPath,
@@ -96,7 +101,7 @@ public struct PluginInstaller: Sendable {
     /// - Throws: ``InstallationError`` if the link can't be made. Nothing has changed then.
     @discardableResult
     public func link(_ plugin: Plugin) throws -> Installation {
-        try Self.refuseUIExtension(plugin)
+        try Self.refuseInvalid(plugin)
         guard !plugin.folder.path.isPath(insideOrAt: URL(filePath: folder).resolvingSymlinksInPath().path) else {
             throw InstallationError(.invalid, place: plugin.folder.path, "this plugin is installed already")
         }

@@ -78,7 +78,7 @@ extension Plugin {
     }
 
     /// The errors and warnings about the manifest's keys for apps.
-    private var appFindings: [(severity: Diagnostic.Severity, message: String, key: String)] {
+    var appFindings: [(severity: Diagnostic.Severity, message: String, key: String)] {
         switch manifest.kind {
         case .app:
             var findings: [(severity: Diagnostic.Severity, message: String, key: String)] = []

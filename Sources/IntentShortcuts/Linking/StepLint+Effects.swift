@@ -26,8 +26,12 @@ extension StepLint {
     }
 
     /// Reports a value of which steps are repeated for each element, and that isn't a list.
-    mutating func checkElements(_ values: ShortcutValue, line: SourceLine) {
-        guard values.isWritten else { return }
+    mutating func checkElements(_ values: ShortcutValue, _ type: StaticValue, line: SourceLine) {
+        var isSingle = values.isWritten
+        if values.isReference, case .typed(let declaration, _) = type.output(in: program) {
+            isSingle = !declaration.isList
+        }
+        guard isSingle else { return }
         var meant = "a reference to one"
         switch values {
         case .list: return

@@ -79,8 +79,9 @@ extension StepLint {
             checkRounds(count, line: step.line)
             checkLoop(body, step, StaticValue(ShortcutType(.integer)))
         case .each(let values, let body):
-            checkElements(values, line: step.line)
-            checkLoop(body, step, checkReferences(of: values, line: step.line).element)
+            let type = checkReferences(of: values, line: step.line)
+            checkElements(values, type, line: step.line)
+            checkLoop(body, step, type.element)
         case .set(let name, let value): variables[name] = checkReferences(of: value, line: step.line)
         case .wait(let time): checkWait(time, line: step.line)
         case .shortcut(let run): check(run, step)
@@ -359,7 +360,7 @@ extension StaticValue {
     }
 
     /// The output of a result, or the value itself.
-    fileprivate func output(in program: ShortcutProgram) -> StaticValue {
+    func output(in program: ShortcutProgram) -> StaticValue {
         guard case .result(let position) = self else { return self }
         return program.intents[position].output.map { .typed($0, intent: position) } ?? .unknown
     }
@@ -386,7 +387,7 @@ extension ShortcutValue {
         }
     }
 
-    fileprivate var isReference: Bool {
+    var isReference: Bool {
         if case .text(let text) = self { text.reference != nil } else { false }
     }
 }

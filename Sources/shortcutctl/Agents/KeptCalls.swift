@@ -95,13 +95,13 @@ final class KeptCalls {
 
 extension KeptCalls {
     private func write(_ data: Data, to path: String) -> Bool {
-        guard data.count <= Self.sizeLimit, let draft = try? Data.draft(for: path, permissions: 0o600) else {
+        guard data.count <= Self.sizeLimit, let draft = try? Draft(for: path, permissions: 0o600) else {
             return false
         }
         defer { close(draft.descriptor) }
         // Not synchronized with the disk: what a power failure leaves half written isn't a request, and is refused.
-        guard (try? data.writeAll(to: draft.descriptor)) != nil, rename(draft.path, path) == 0 else {
-            unlink(draft.path)
+        guard (try? data.writeAll(to: draft.descriptor)) != nil, draft.replace() else {
+            draft.discard()
             return false
         }
         return true

@@ -141,6 +141,10 @@ struct LintCommand: ParsableCommand {
             let reading = try DefinitionReader().read(contentsOf: path)
             let findings = reading.diagnostics + linter.lint(reading)
             // What `generate` makes of errors is said by them already.
+            let file = reading.file
+            guard !findings.isEmpty || !file.intents.isEmpty || !file.enums.isEmpty || !file.types.isEmpty else {
+                return [Diagnostic(.warning, "the file declares no intent, enumeration or type", path: path, line: 1)]
+            }
             let isGenerated = !findings.contains { $0.severity == .error }
             return findings + (isGenerated ? Generator().warnings(about: reading) : [])
                 + TranslationLinter(reading.file).lint(TranslationFiles(ofDefinition: path))

@@ -78,7 +78,7 @@ struct ReservationsCommand: FormattedCommand {
         guard let ics else { return try list(events) }
         let text = CalendarText(travelTime: travelTime).text(of: events)
         if ics == "-" { return try console.write(text) }
-        let file = try PrivateFile(ics)
+        let file = try PrivateFile(ics, replacing: .calendar)
         try file.write(Data(text.utf8))
         try file.finish()
         if json { return try console.print(JSONText.object(Written(calendar: ics, reservations: events.count))) }

@@ -152,7 +152,7 @@ struct RunCommand: FormattedCommand, ExitingCommand {
             widgetFamily: try widgets.family(of: intent))
         let held = try state.map(StateFile.init)?.takePlace()
         // Opened before anything is done. The questions are in it.
-        let traceFile = try trace.map(PrivateFile.init)
+        let traceFile = try trace.map { try PrivateFile($0, replacing: .trace) }
         let finished = try await run.run(request, answers: answers)
         var code = finished.exitCode
         var failures: [Failure] = []

@@ -94,21 +94,21 @@ struct StateFile {
         } catch {
             throw unwritten(Data.WritingFailure("\(error)"))
         }
-        let (draft, descriptor): (String, Int32)
+        let draft: Draft
         do throws(Data.WritingFailure) {
-            (draft, descriptor) = try Data.draft(for: path, permissions: 0o600)
+            draft = try Draft(for: path, permissions: 0o600)
         } catch {
             throw unwritten(error)
         }
         do {
-            try data.writeAll(to: descriptor)
+            try data.writeAll(to: draft.descriptor)
             // Nobody else knows the draft.
-            guard fsync(descriptor) == 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0,
-                let status = FileStatus(descriptor: descriptor)
+            guard fsync(draft.descriptor) == 0, flock(draft.descriptor, LOCK_EX | LOCK_NB) == 0,
+                let status = FileStatus(descriptor: draft.descriptor)
             else { throw Data.WritingFailure(errno) }
             // What was kept is gone if a step of a shortcut was handled since, and somebody else's file isn't replaced.
             let replaces = held.map(isHere) ?? false
-            guard replaces ? rename(draft, path) == 0 : link(draft, path) == 0 && unlink(draft) == 0 else {
+            guard replaces ? draft.replace() : draft.placeNew() else {
                 throw errno == EEXIST
                     ? Data.WritingFailure("another command has just created this file; choose another name")
                     : Data.WritingFailure(errno)
@@ -118,10 +118,10 @@ struct StateFile {
                 if replaces, ftruncate(held.descriptor, 0) == 0 { _ = fsync(held.descriptor) }
                 close(held.descriptor)
             }
-            return Held(descriptor: descriptor, status: status)
+            return Held(descriptor: draft.descriptor, status: status)
         } catch let failure as Data.WritingFailure {
-            close(descriptor)
-            unlink(draft)
+            close(draft.descriptor)
+            draft.discard()
             throw unwritten(failure)
         }
     }

@@ -8,7 +8,8 @@ struct SessionPlayers {
 
     /// How long asking all players may take.
     private static let limit = Duration.milliseconds(500)
-    /// How long one answer may take, so that a player that doesn't answer hides no other one.
+    /// How long one answer may take, and at most half of the time that is left: players that don't answer hide no other
+    /// one.
     private static let patience = Duration.milliseconds(150)
 
     /// Asks the players.
@@ -17,7 +18,10 @@ struct SessionPlayers {
     init() throws {
         let deadline = ContinuousClock.now + Self.limit
         bus = try BusConnection.ofSession(until: deadline)
-        players = MediaPlayer.running { [bus] in try? bus.call($0, until: min(deadline, .now + Self.patience)) }
+        players = MediaPlayer.running { [bus] call in
+            let now = ContinuousClock.now
+            return try? bus.call(call, until: now + min(Self.patience, (deadline - now) / 2))
+        }
     }
 
     /// Returns the player that is meant: the one of a name, otherwise the first one.

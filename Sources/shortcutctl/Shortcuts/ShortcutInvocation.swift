@@ -41,7 +41,7 @@ struct ShortcutInvocation {
         command.cards = cards.output(ofShortcut: run.style, terminal: command.terminal, format: format)
         let held = try state.map(StateFile.init)?.takePlace()
         // Opened before anything is done. The questions are in it.
-        let traceFile = try trace.map(PrivateFile.init)
+        let traceFile = try trace.map { try PrivateFile($0, replacing: .trace) }
         let finished = try await command.run(run, answers: answers)
         var failures: [Failure] = []
         var note: String?

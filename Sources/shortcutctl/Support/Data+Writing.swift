@@ -39,13 +39,13 @@ extension Data {
     /// - Returns: Whether it was written; `false` if there is a file.
     func writeNew(_ path: String) throws -> Bool {
         _ = try Self.trusted(path)
-        let (draft, descriptor) = try Self.draft(for: path, permissions: 0o666)
+        let draft = try Draft(for: path, permissions: 0o666)
         defer {
-            close(descriptor)
-            unlink(draft)
+            close(draft.descriptor)
+            draft.discard()
         }
-        try writeAll(to: descriptor)
-        if link(draft, path) == 0 { return true }
+        try writeAll(to: draft.descriptor)
+        if draft.placeNew() { return true }
         guard errno == EEXIST else { throw WritingFailure(errno) }
         return false
     }
@@ -92,21 +92,6 @@ extension Data {
         return status
     }
 
-    /// Creates a new file beside a path, under a random name that another user can't have prepared.
-    static func draft(
-        for place: String, permissions: mode_t
-    ) throws(WritingFailure) -> (path: String, descriptor: Int32) {
-        let suffix = ".\(String(UInt64.random(in: .min ... .max), radix: 16))"
-        // The name of the place may be as long as a name can be.
-        var path = place
-        var room = Int(NAME_MAX) - suffix.utf8.count - place.lastPathComponent.utf8.count
-        while room < 0, let last = path.unicodeScalars.popLast() { room += UTF8.width(last) }
-        path += suffix
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, permissions)
-        guard descriptor >= 0 else { throw WritingFailure(errno) }
-        return (path, descriptor)
-    }
-
     /// Writes a new file, and replaces the one at a path with it.
     ///
     /// - Parameters:
@@ -116,13 +101,13 @@ extension Data {
     private func takePlace(
         of place: String, permissions: mode_t, finish: (_ descriptor: Int32) -> Bool = { _ in true }
     ) throws {
-        let (new, descriptor) = try Self.draft(for: place, permissions: permissions)
-        defer { close(descriptor) }
+        let draft = try Draft(for: place, permissions: permissions)
+        defer { close(draft.descriptor) }
         do {
-            try writeAll(to: descriptor)
-            guard finish(descriptor), rename(new, place) == 0 else { throw WritingFailure(errno) }
+            try writeAll(to: draft.descriptor)
+            guard finish(draft.descriptor), draft.replace() else { throw WritingFailure(errno) }
         } catch {
-            _ = unlink(new)
+            draft.discard()
             throw error
         }
     }

@@ -11,15 +11,35 @@ final class PrivateFile {
     /// The descriptor to write to.
     let descriptor: Int32
     private let path: String
-    /// The new file and the path that it will replace; `nil` for a device or a pipe.
-    private let new: (file: String, place: String)?
+    /// The new file; `nil` for a device or a pipe.
+    private let new: Draft?
     private var isFinished = false
+
+    /// What an existing file must be to be replaced, so that no other file of the person is overwritten.
+    enum Kind: String {
+        case export = "an export"
+        case calendar = "a calendar"
+        case trace = "a trace"
+
+        /// How each such file begins.
+        fileprivate var start: String {
+            switch self {
+            case .export: #"{"app":"#
+            case .calendar: "BEGIN:VCALENDAR"
+            case .trace: "{\n  \"displayTimeUnit\""
+            }
+        }
+    }
 
     /// Creates a file to be written.
     ///
-    /// - Throws: ``Failure`` if it can't be written, or belongs to another user.
-    init(_ path: String) throws {
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - kind: What an existing file with contents must be. Defaults to `nil`, for any file.
+    /// - Throws: ``Failure`` if it can't be written, belongs to another user, or isn't what may be replaced.
+    init(_ path: String, replacing kind: Kind? = nil) throws {
         self.path = path
+        if let kind { try Self.check(path, is: kind) }
         do throws(Data.WritingFailure) {
             let status = try Data.trusted(path)
             let isLink = status?.kind == .symbolicLink
@@ -27,8 +47,8 @@ final class PrivateFile {
             if target == nil, isLink { throw Data.WritingFailure("it is a broken link") }
             if target == nil || target?.kind == .regular {
                 let place = isLink ? URL(filePath: path).resolvingSymlinksInPath().path : path
-                let draft = try Data.draft(for: place, permissions: 0o600)
-                (descriptor, new) = (draft.descriptor, (draft.path, place))
+                let draft = try Draft(for: place, permissions: 0o600)
+                (descriptor, new) = (draft.descriptor, draft)
             } else {
                 (descriptor, new) = (try Data.descriptor(writing: path, takesFiles: false), nil)
             }
@@ -39,7 +59,23 @@ final class PrivateFile {
 
     deinit {
         close(descriptor)
-        if !isFinished, let new { unlink(new.file) }
+        if !isFinished { new?.discard() }
+    }
+
+    private static func check(_ path: String, is kind: Kind) throws {
+        // What isn't trusted is refused as such.
+        guard (try? Data.trusted(path)) != nil, let status = FileStatus(path: path), status.kind == .regular,
+            status.size > 0
+        else { return }
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        defer { _ = close(descriptor) }
+        let start = Array(kind.start.utf8)
+        var bytes = [UInt8](repeating: 0, count: start.count)
+        guard read(descriptor, &bytes, bytes.count) == start.count, bytes == start else {
+            let message = "the existing file isn't \(kind.rawValue); choose another name, or remove it"
+            throw Failure(.inputOutput, diagnostic: "\(path): error: \(message)")
+        }
     }
 
     /// Returns the status of a file that only this user can read or write; `nil` for any other, and for a link.
@@ -67,7 +103,7 @@ final class PrivateFile {
     /// Moves the finished file to its path.
     func finish() throws {
         guard let new else { return }
-        guard fsync(descriptor) == 0, rename(new.file, new.place) == 0 else {
+        guard fsync(descriptor) == 0, new.replace() else {
             throw Failure(writing: path, Data.WritingFailure(errno))
         }
         isFinished = true

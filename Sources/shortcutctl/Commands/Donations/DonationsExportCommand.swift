@@ -1,7 +1,6 @@
 import CLibrary
 import CommandLineArguments
 import EssentialFoundation
-import IntentDefinitions
 import IntentKit
 import IntentStore
 import Synchronization
@@ -35,8 +34,7 @@ struct DonationsExportCommand: ReportingCommand {
         var query = try filter.query()
         query.isOldestFirst = true
         let asked = query
-        if let output { try Self.checkReplacing(output) }
-        let file = try output.map(PrivateFile.init)
+        let file = try output.map { try PrivateFile($0, replacing: .export) }
         let writing = Writing(descriptor: file?.descriptor ?? STDOUT_FILENO)
         try await store.reading { store throws(StoreError) in
             try await store.read(asked) { writing.write($0) }
@@ -46,21 +44,6 @@ struct DonationsExportCommand: ReportingCommand {
             throw Failure(.inputOutput, diagnostic: "\(output ?? "standard output"): error: \(failure)")
         }
         try file?.finish()
-    }
-
-    /// Checks that a file is an earlier export, so that no other file is overwritten.
-    private static func checkReplacing(_ path: String) throws {
-        guard let status = FileStatus(path: path), status.kind == .regular, status.size > 0 else { return }
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        defer { _ = close(descriptor) }
-        let start = Array(#"{"app":"#.utf8)
-        var bytes = [UInt8](repeating: 0, count: start.count)
-        guard read(descriptor, &bytes, bytes.count) == start.count, bytes == start else {
-            throw Failure(
-                .inputOutput,
-                diagnostic: "\(path): error: the existing file isn't an export; choose another name, or remove it")
-        }
     }
 }
 
