@@ -1,5 +1,6 @@
 import CLibrary
 import EssentialFoundation
+import IntentDefinitions
 
 /// A file that appears under its name only when it is complete, and that only its owner can read.
 enum NewFile {
@@ -8,19 +9,15 @@ enum NewFile {
     /// - Parameters:
     ///   - replaces: Whether an existing file is replaced.
     static func write(_ data: Data, to path: String, replaces: Bool) throws(ShortcutError) {
-        // Under a random name that another user can't have prepared.
-        let draft = "\(path).\(String(UInt64.random(in: .min ... .max), radix: 16))"
-        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw failure(errno, path) }
-        defer { close(descriptor) }
-        guard writeAll(data, to: descriptor), fsync(descriptor) == 0,
-            replaces ? rename(draft, path) == 0 : link(draft, path) == 0
+        guard let draft = Draft(for: path, permissions: 0o600) else { throw failure(errno, path) }
+        defer { close(draft.descriptor) }
+        guard writeAll(data, to: draft.descriptor), fsync(draft.descriptor) == 0,
+            replaces ? draft.replace() : draft.placeNew()
         else {
             let code = errno
-            unlink(draft)
+            draft.discard()
             throw failure(code, path)
         }
-        if !replaces { unlink(draft) }
     }
 
     private static func writeAll(_ data: Data, to descriptor: Int32) -> Bool {

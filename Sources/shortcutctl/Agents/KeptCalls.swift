@@ -95,7 +95,7 @@ final class KeptCalls {
 
 extension KeptCalls {
     private func write(_ data: Data, to path: String) -> Bool {
-        guard data.count <= Self.sizeLimit, let draft = try? Draft(for: path, permissions: 0o600) else {
+        guard data.count <= Self.sizeLimit, let draft = Draft(for: path, permissions: 0o600) else {
             return false
         }
         defer { close(draft.descriptor) }

@@ -94,12 +94,7 @@ struct StateFile {
         } catch {
             throw unwritten(Data.WritingFailure("\(error)"))
         }
-        let draft: Draft
-        do throws(Data.WritingFailure) {
-            draft = try Draft(for: path, permissions: 0o600)
-        } catch {
-            throw unwritten(error)
-        }
+        guard let draft = Draft(for: path, permissions: 0o600) else { throw unwritten(Data.WritingFailure(errno)) }
         do {
             try data.writeAll(to: draft.descriptor)
             // Nobody else knows the draft.

@@ -28,10 +28,10 @@ extension Data {
     /// - Parameters:
     ///   - path: The path.
     ///   - permissions: Those of a new file, before the process's mask is applied. Defaults to all but execution.
-    func writeOrReplace(_ path: String, permissions: mode_t = 0o666) throws {
+    func writeOrReplace(_ path: String, permissions: UInt32 = 0o666) throws {
         let status = try Self.trusted(path)
         guard status == nil || status?.kind == .regular else { return try writeAsItIs(path) }
-        try takePlace(of: path, permissions: status.map { mode_t($0.permissions & 0o777) } ?? permissions)
+        try takePlace(of: path, permissions: status.map { $0.permissions & 0o777 } ?? permissions)
     }
 
     /// Writes a file that doesn't exist yet, which is never seen half written.
@@ -39,7 +39,7 @@ extension Data {
     /// - Returns: Whether it was written; `false` if there is a file.
     func writeNew(_ path: String) throws -> Bool {
         _ = try Self.trusted(path)
-        let draft = try Draft(for: path, permissions: 0o666)
+        guard let draft = Draft(for: path, permissions: 0o666) else { throw WritingFailure(errno) }
         defer {
             close(draft.descriptor)
             draft.discard()
@@ -99,9 +99,9 @@ extension Data {
     ///   - permissions: The permissions of the new file, before the process's mask is applied.
     ///   - finish: Called with the complete new file; returns `false`, with `errno` set, if it must not be moved.
     private func takePlace(
-        of place: String, permissions: mode_t, finish: (_ descriptor: Int32) -> Bool = { _ in true }
+        of place: String, permissions: UInt32, finish: (_ descriptor: Int32) -> Bool = { _ in true }
     ) throws {
-        let draft = try Draft(for: place, permissions: permissions)
+        guard let draft = Draft(for: place, permissions: permissions) else { throw WritingFailure(errno) }
         defer { close(draft.descriptor) }
         do {
             try writeAll(to: draft.descriptor)

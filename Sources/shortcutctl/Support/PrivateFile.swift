@@ -47,7 +47,7 @@ final class PrivateFile {
             if target == nil, isLink { throw Data.WritingFailure("it is a broken link") }
             if target == nil || target?.kind == .regular {
                 let place = isLink ? URL(filePath: path).resolvingSymlinksInPath().path : path
-                let draft = try Draft(for: place, permissions: 0o600)
+                guard let draft = Draft(for: place, permissions: 0o600) else { throw Data.WritingFailure(errno) }
                 (descriptor, new) = (draft.descriptor, draft)
             } else {
                 (descriptor, new) = (try Data.descriptor(writing: path, takesFiles: false), nil)

@@ -1,7 +1,6 @@
 import Foundation
+import IntentDefinitions
 import Testing
-
-@testable import shortcutctl
 
 /// Files that are written before they take their place.
 @Suite struct DraftTests {
@@ -17,9 +16,9 @@ import Testing
         try withFolder { names in
             let place = folder + "/state"
             for text in ["one", "two", "three"] {
-                let draft = try Draft(for: place, permissions: 0o600)
+                let draft = try #require(Draft(for: place, permissions: 0o600))
                 defer { close(draft.descriptor) }
-                try Data(text.utf8).writeAll(to: draft.descriptor)
+                #expect(write(draft.descriptor, text, text.utf8.count) == text.utf8.count)
                 if text == "one" {
                     #expect(draft.placeNew())
                 } else if text == "two" {
@@ -38,9 +37,10 @@ import Testing
     /// What a killed command would leave behind.
     @Test func `a draft has no name before it is complete`() throws {
         try withFolder { names in
-            let draft = try Draft(for: folder + "/" + String(repeating: "n", count: Int(NAME_MAX)), permissions: 0o600)
+            let place = folder + "/" + String(repeating: "n", count: Int(NAME_MAX))
+            let draft = try #require(Draft(for: place, permissions: 0o600))
             defer { close(draft.descriptor) }
-            try Data("secret".utf8).writeAll(to: draft.descriptor)
+            #expect(write(draft.descriptor, "secret", 6) == 6)
             // Where the file system has no files without a name, it has a random one.
             let file = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(draft.descriptor)")
             let isUnnamed = file.hasSuffix(" (deleted)")
