@@ -119,6 +119,37 @@ import Testing
         #expect(try String(contentsOf: file, encoding: .utf8) == text)
     }
 
+    /// Changes of the file that “phrase add” writes, and the exit code of removing its only phrase.
+    private static let changes: [(old: String, new: String, exitCode: Int32)] = [
+        ("{\n", "// mine\n{\n", 65), ("  ", " ", 65), ("\n", "", 65),
+        ("  steps", "  icon: \"🍲\",\n  steps", 0), ("  steps", "  color: \"red\",\n  steps", 0),
+        ("  steps", "  input: \"Integer\",\n  steps", 0), ("  steps", "  output: \"soup\",\n  steps", 0),
+        (#"{ run: "OrderSoup", plugin: "com.example.soupchef" }"#, #"{ show: "Soup!" }"#, 0),
+        (#"{ run: "OrderSoup", plugin: "com.example.soupchef" }"#, #"{ run: "OrderSoup" }"#, 0),
+        (#"soupchef" }"#, #"soupchef", as: "order" }"#, 0),
+        (#"soupchef" }"#, #"soupchef", showWhenRun: false }"#, 0),
+        ("[{ run", "[\n    { run", 65),
+        (
+            #"[{ run: "OrderSoup", plugin: "com.example.soupchef" }]"#,
+            "[\n    { run: \"OrderSoup\", plugin: \"com.example.soupchef\", with: { quantity: \"${date}\" } },\n  ]", 0
+        ),
+    ]
+
+    @Test(arguments: changes)
+    func `a shortcut that a person has written stays`(old: String, new: String, exitCode: Int32) throws {
+        let action = ["phrase", "add", "lunch"] + Shortcutctl.soupChef + ["--", "OrderSoup"]
+        #expect(try Shortcutctl.run(action, home: home).exitCode == 0)
+        let file = folder.appending(path: "lunch.shortcut.json5")
+        let made = try String(contentsOf: file, encoding: .utf8)
+        let text = made.replacingOccurrences(of: old, with: new)
+        #expect(text != made)
+        try text.write(to: file, atomically: false, encoding: .utf8)
+        let removed = try run(["phrase", "remove", "lunch"], plugin: false)
+        #expect(removed.exitCode == exitCode, "\(removed)")
+        let left = exitCode == 0 ? text.replacingOccurrences(of: "  phrases: [\"lunch\"],\n", with: "") : text
+        #expect(try String(contentsOf: file, encoding: .utf8) == left)
+    }
+
     @Test func `a phrase has slots for parameters, and the handler's options are their values`() throws {
         _ = try Shortcutctl.run(
             ["phrase", "add", "get {quantity} bowls of {soup}"] + Shortcutctl.soupChef

@@ -157,4 +157,16 @@ extension ShortcutStep {
             self.init(.open(OpenActivity(activity.activityType, plugin: app, userInfo: userInfo)))
         }
     }
+
+    /// Whether the step could be one that an action was made into: all its values are known, and it names the app.
+    package var isAction: Bool {
+        guard resultName == nil else { return false }
+        return switch action {
+        case .run(let run):
+            run.plugin != nil && run.showsWhenRun && run.arguments.allSatisfy(\.value.isWritten)
+        case .open(let activity): activity.plugin != nil && activity.userInfo.allSatisfy(\.value.isWritten)
+        case .shortcut(let run): run.input?.isWritten ?? true
+        case .show, .ask, .choose, .decide, .repeat, .each, .set, .wait: false
+        }
+    }
 }

@@ -34,8 +34,7 @@ struct ConfiguredShortcut {
             throw Failure(
                 .invalidInput, "a value of \(intent.definition.name) can't be written in a shortcut; leave it out")
         }
-        let name = PhraseAddCommand.usualName(for: phrase.text)
-        return try folder.add(ShortcutFile(name: name, phrases: [phrase.text], steps: [ShortcutStep(.run(run))]))
+        return try folder.add(ShortcutFile(doing: ShortcutStep(.run(run)), for: phrase.text))
     }
 }
 

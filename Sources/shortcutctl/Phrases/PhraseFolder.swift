@@ -94,14 +94,47 @@ struct PhraseFolder {
 
     /// Checks that a shortcut's file has nothing that is lost by writing it again, such as a comment.
     private func checkLayout(of shortcut: ShortcutFile) throws(ShortcutError) {
-        let path = folder.path(of: shortcut.name)
-        guard let text = try? InputFile(path: path, subject: "the shortcut").contents(limit: 1 << 20),
-            text.elementsEqual(ShortcutWriter().text(of: shortcut).utf8)
-        else {
+        guard isKept(shortcut) else {
             throw ShortcutError(
                 "the file has comments or a layout of its own, which would be lost; change “phrases” in it with an editor",
-                path: path)
+                path: folder.path(of: shortcut.name))
         }
+    }
+
+    /// Returns whether the file of a shortcut's name is, byte for byte, what is written for the shortcut.
+    private func isKept(_ shortcut: ShortcutFile) -> Bool {
+        let file = InputFile(path: folder.path(of: shortcut.name), subject: "the shortcut")
+        let text = try? file.contents(limit: 1 << 20)
+        return text?.elementsEqual(ShortcutWriter().text(of: shortcut).utf8) ?? false
+    }
+
+    /// Returns whether a shortcut's file is what “phrase add” writes for a phrase alone; the folder is locked.
+    ///
+    /// Only then is nothing lost with it that a person has written.
+    func isMade(_ name: String, for text: String) throws -> Bool {
+        do throws(ShortcutError) {
+            let steps = try folder.shortcut(named: name).steps
+            guard steps.count == 1, steps[0].isAction else { return false }
+            let made = ShortcutFile(doing: steps[0], for: text)
+            return made.name.isIdentical(to: name) && isKept(made)
+        } catch {
+            throw Failure(error)
+        }
+    }
+}
+
+extension ShortcutFile {
+    /// Creates the shortcut that is kept for a phrase alone.
+    ///
+    /// - Parameter name: The name of the shortcut. Defaults to `nil`: the words of the phrase.
+    init(doing step: ShortcutStep, for phrase: String, named name: String? = nil) {
+        self.init(name: name ?? Self.usualName(for: phrase), phrases: [phrase], steps: [step])
+    }
+
+    private static func usualName(for phrase: String) -> String {
+        let scalars = phrase.unicodeScalars.filter { $0 != "{" && $0 != "}" }
+        let words = String(String.UnicodeScalarView(scalars)).replacing(scalar: "/", with: "-")
+        return String(words.trimmingWhitespace)
     }
 }
 

@@ -61,13 +61,6 @@ struct PhraseAddCommand: FormattedCommand {
         }
     }
 
-    /// Returns the name of a shortcut that is made for a phrase.
-    static func usualName(for phrase: String) -> String {
-        let scalars = phrase.unicodeScalars.filter { $0 != "{" && $0 != "}" }
-        let words = String(String.UnicodeScalarView(scalars)).replacing(scalar: "/", with: "-")
-        return String(words.trimmingWhitespace)
-    }
-
     private struct Report: Encodable {
         var phrase, shortcut, path, action: String
         var unusedValues: [String]?
@@ -90,9 +83,9 @@ struct PhraseAddCommand: FormattedCommand {
             if let slot = phrase.slots.first(where: { !parameters.contains($0) }) {
                 throw Failure(.invalidInput, unknownSlot: slot, of: title.intent, parameters)
             }
-            name = self.name ?? Self.usualName(for: phrase.text)
-            path = try folder.add(
-                ShortcutFile(name: name, phrases: [phrase.text], steps: [step]), naming: "--name NAME")
+            let shortcut = ShortcutFile(doing: step, for: phrase.text, named: self.name)
+            name = shortcut.name
+            path = try folder.add(shortcut, naming: "--name NAME")
             (action, unused) = (title.text, left)
         }
         if json {

@@ -9,7 +9,7 @@ struct PhraseRemoveCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove", abstract: "Remove a phrase.",
         discussion: """
-            The shortcut stays, unless “phrase add” made it for this phrase alone.
+            The shortcut stays, unless its file is exactly what “phrase add” writes for this phrase alone, without --name.
 
             Exit codes: 0 removed; 64 command line; 65 the shortcut's file can't be changed; 69 there is no such phrase; \
             74 the file can't be written.
@@ -50,7 +50,7 @@ struct PhraseRemoveCommand: FormattedCommand {
         guard folder.owner(of: phrase) != nil else { throw unknown(in: folder) }
         return try folder.folder.whileLocked {
             guard let (name, text) = folder.owner(of: phrase) else { throw unknown(in: folder) }
-            let removesShortcut = try isMade(name, for: text, in: folder.folder)
+            let removesShortcut = try folder.isMade(name, for: text)
             do throws(ShortcutError) {
                 if removesShortcut { try folder.folder.remove(name) }
             } catch {
@@ -72,17 +72,6 @@ struct PhraseRemoveCommand: FormattedCommand {
         }
         let near = folder.phrases().shortcuts.flatMap(\.phrases).closest(to: phrase)
         return near.map { "did you mean “\($0)”?" } ?? "“shortcutctl phrase list” shows all"
-    }
-
-    /// Returns whether a shortcut has one step, one phrase, and the name that “phrase add” gives it.
-    private func isMade(_ name: String, for text: String, in folder: ShortcutFolder) throws -> Bool {
-        do throws(ShortcutError) {
-            let shortcut = try folder.shortcut(named: name)
-            return shortcut.phrases.count == 1 && shortcut.steps.count == 1
-                && name.isIdentical(to: PhraseAddCommand.usualName(for: text))
-        } catch {
-            throw Failure(error)
-        }
     }
 }
 
