@@ -125,6 +125,38 @@ import Darwin
         #expect(try test(Array(words.dropFirst())).output == "1 passed.\n")
     }
 
+    @Test(arguments: [("exit 1", "crashed"), ("if then", "crashed"), ("exec sleep 600", "timedOut")])
+    func `a plugin that doesn't start doesn't rewrite what it should say`(line: String, end: String) throws {
+        let plugin = try silent()
+        try Data("#!/bin/sh\n\(line)\n".utf8).write(to: plugin.folder.appending(path: "silent.sh"))
+        // Nor does it where the end is the expected one, and the question before it is not asked.
+        for block in [declined, declined.replacingOccurrences(of: "cancelled", with: end)] {
+            let folder = try ConversationFolder("% deadline 0.5s\n" + block)
+            let before = folder.text
+            for options in [["--update"], ["--update", "--force"]] {
+                let updated = try test([folder.file.path] + options + plugin.arguments)
+                #expect(updated.exitCode == 1 && updated.output.hasSuffix("0 rewritten. 1 failed.\n"), "\(updated)")
+                #expect(folder.text == before)
+            }
+            #expect(try !test([folder.file.path] + plugin.arguments).output.contains("accept it"))
+        }
+        let expected = crashed.replacingOccurrences(of: "crashed", with: end)
+        let expecting = try ConversationFolder("% deadline 0.5s\n" + expected)
+        #expect(try test([expecting.file.path, "--update"] + plugin.arguments).output == "0 rewritten. 1 passed.\n")
+    }
+
+    @Test(arguments: [("kill", "crashed"), ("hang", "timedOut")])
+    func `an end at a call of the handler is written down`(fault: String, end: String) throws {
+        for call in ["resolve(soup)", "handle"] {
+            // With the usual deadline, which leaves a busy machine the time to start the plugin.
+            let options = "% fault \(fault) at \(call)\n"
+            let folder = try ConversationFolder(options + declined.replacingOccurrences(of: "< no", with: "< yes"))
+            let updated = try test([folder.file.path, "--update"] + Shortcutctl.soupChef)
+            #expect(updated.output == "1 rewritten.\n", "\(updated)")
+            #expect(folder.text.contains("\n= \(end)"))
+        }
+    }
+
     @Test func `a failure shows what the plugin printed, and where time ran out`() throws {
         let plugin = try silent()
         try Data("#!/bin/sh\necho The kitchen is closed.\n".utf8).write(

@@ -38,6 +38,8 @@ public struct CaseComparison: Sendable {
     public let isGivenUp: Bool
     /// Whether every response value is compared.
     let isExact: Bool
+    /// Whether a plugin ended, or its time ran out, before it could be called.
+    private let isUnreached: Bool
 
     /// Whether the run matches the case.
     public var isSame: Bool {
@@ -47,18 +49,23 @@ public struct CaseComparison: Sendable {
         }
     }
 
-    /// Whether the plugin wasn't available, such as because it isn't built, and the case doesn't expect that.
+    /// Whether the plugin wasn't available, such as because it isn't built, or didn't start, such as because of an error
+    /// in its first line, and the case doesn't expect that.
     ///
     /// What wasn't run must not take the place of what was expected.
     public var isWithoutPlugin: Bool {
         pairs.contains { pair in
             switch pair {
-            case .different(_, .outcome(let outcome), let difference):
-                difference.isHead && outcome.kind == Outcome.Kind.unavailable.rawValue
-            case .unexpected(.outcome(let outcome)): outcome.kind == Outcome.Kind.unavailable.rawValue
-            default: false
+            case .different(_, .outcome(let outcome), let difference): difference.isHead && isWithoutPlugin(outcome)
+            case .unexpected(.outcome(let outcome)): isWithoutPlugin(outcome)
+            case .missing: isUnreached
+            case .same, .different, .unexpected: false
             }
         }
+    }
+
+    private func isWithoutPlugin(_ outcome: SpokenOutcome) -> Bool {
+        isUnreached || outcome.kind == Outcome.Kind.unavailable.rawValue
     }
 
     /// Creates a comparison of a case with a run.
@@ -67,7 +74,11 @@ public struct CaseComparison: Sendable {
     ///   - theCase: The case.
     ///   - steps: The steps of the run after the request.
     ///   - isExact: Whether every response value is compared. Defaults to the case's own option.
-    public init(_ theCase: ConversationCase, _ steps: [SpokenStep], isExact: Bool? = nil) {
+    ///   - isUnreached: Whether a plugin ended, or its time ran out, before it could be called. Defaults to `false`.
+    public init(
+        _ theCase: ConversationCase, _ steps: [SpokenStep], isExact: Bool? = nil, isUnreached: Bool = false
+    ) {
+        self.isUnreached = isUnreached
         // A row has no place for values.
         self.isExact = !theCase.isRow && (isExact ?? theCase.options.contains { $0.kind == .exact })
         let isExact = self.isExact

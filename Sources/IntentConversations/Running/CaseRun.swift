@@ -119,6 +119,9 @@ extension CaseRun {
 }
 
 extension CaseRun {
+    /// Whether a plugin ended, or its time ran out, before it could be called.
+    var isUnreached: Bool { parts.contains { $0.transcript.isUnreached } }
+
     /// Returns whether a call of the handler was made, or may have been.
     ///
     /// The transcript has neither the last call before a time limit or a crash, nor those of the app that a request
@@ -130,6 +133,23 @@ extension CaseRun {
                 || part.transcript.entries.contains { entry in
                     if case .call(let made) = entry.kind { made.spelling == call } else { false }
                 }
+        }
+    }
+}
+
+extension Transcript {
+    /// Whether the handler's process ended, or the time ran out, before it could be called.
+    ///
+    /// A connection is an entry when it is made or has failed, but not when the time ran out meanwhile.
+    fileprivate var isUnreached: Bool {
+        switch outcome.kind {
+        case .crashed:
+            !entries.contains { if case .call = $0.kind { true } else { false } }
+        case .timedOut:
+            !entries.contains { if case .question = $0.kind { false } else { true } }
+        case .succeeded, .failed, .needsInput, .awaitingConfirmation, .cancelled, .continuedInApp, .inProgress,
+            .restricted, .unavailable:
+            false
         }
     }
 }

@@ -12,7 +12,8 @@ extension CaseResult.Verdict {
             self = .notRun([FileProblem(.overLimit, line: conversation.line, message)])
             return
         }
-        let comparison = CaseComparison(conversation, run.steps, isExact: settings.isExact)
+        let comparison = CaseComparison(
+            conversation, run.steps, isExact: settings.isExact, isUnreached: run.isUnreached)
         if comparison.isSame, settings.failureReason == nil, let problem = conversation.unreachedFault(in: run) {
             self = .notRun([problem])
             return
