@@ -38,7 +38,7 @@ import Testing
         #expect(file.problems.first?.line == 40_001)
     }
 
-    @Test(arguments: ["```text", "~~~", "````intents"])
+    @Test(arguments: ["```text", "~~~", "````swift"])
     func `a block without an end doesn't hide cases`(fence: String) {
         let good = "## good\n\n```intent\n> A\n= succeeded\n```\n\n"
         let bad = "\n\n## bad\n\n  ```intent\n  > A\n  = succeeded\n"
@@ -48,15 +48,25 @@ import Testing
         #expect(file.problems.first?.line == 8)
     }
 
-    @Test(arguments: ["intnet", "Intent", "intet"])
-    func `a block that was probably meant to be a case is told of`(word: String) {
-        let file = ConversationFile("## good\n\n```\(word) exact\n> A\n= succeeded\n```\n", path: "a.md")
-        #expect(file.problems.map(\.code) == [.blockWord] && file.problems.first?.line == 3)
+    @Test(arguments: [
+        "intnet", "Intent", "intet", "intents", "intentt", "intent:", "intent-case", "{intent}", "{intent",
+        "intent,exact",
+    ])
+    func `a block that was probably meant to be a case is told of, and the others are run`(word: String) {
+        let block = "> A\n= succeeded\n```\n\n"
+        let words = [("good", "intent"), ("bad", "\(word) exact"), ("last", "intent")]
+        let text = words.map { "## \($0)\n\n```\($1)\n\(block)" }.joined()
+        let file = ConversationFile(text, path: "a.md")
+        #expect(file.problems.isEmpty)
+        #expect(file.cases.map(\.name) == ["good", "bad", "last"])
+        let problems = file.cases.map { file.problems(of: $0) }
+        #expect(problems[0].isEmpty && problems[2].isEmpty)
+        #expect(problems[1].map(\.code) == [.blockWord] && problems[1].first?.line == 10)
         let message = "the block isn't a case, as it is “\(word)”; did you mean “intent”?"
-        #expect(file.problems.map(\.message) == [message])
+        #expect(problems[1].map(\.message) == [message])
     }
 
-    @Test(arguments: ["intents", "content", "text", "swift"])
+    @Test(arguments: ["intention", "intentions", "content", "{.swift}", "text", "swift", "1"])
     func `a block of another kind is left out`(word: String) {
         let file = ConversationFile("```\(word)\n> A\n= succeeded\n```\n", path: "a.md")
         #expect(file.cases.isEmpty && file.problems.isEmpty)

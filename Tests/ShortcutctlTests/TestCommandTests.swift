@@ -147,6 +147,23 @@ import Testing
         #expect(result.exitCode == 65 && result.errors == "Error: “/nowhere” doesn't exist\n")
     }
 
+    @Test func `a block whose word is misspelled is reported once, and the other cases are run`() throws {
+        let block =
+            "> OrderSoup soup=tomato orderType=pickup storeLocation=Oakland\n? confirm · confirmIntent\n< no\n= cancelled"
+        let others = "\n```\n\n# B\n\n```intents\n\(block)\n```\n\n# C\n\n```intent\n\(block)"
+        let folder = try ConversationFolder(block + others)
+        let result = try test([folder.file.path] + Shortcutctl.soupChef)
+        #expect(result.exitCode == 2)
+        let message = "B: the block isn't a case, as it is “intents”; did you mean “intent”?"
+        #expect(
+            result.output == """
+                \(folder.file.path):12: error: \(message)
+
+                2 passed, 1 could not be run.
+
+                """, "\(result)")
+    }
+
     // MARK: - Rewriting
 
     private func withCopy(of name: String, _ body: (URL) throws -> Void) throws {

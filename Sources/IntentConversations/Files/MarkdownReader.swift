@@ -127,10 +127,10 @@ struct MarkdownReader {
             } ?? lines.count
         let isClosed = end < lines.count && fence.isClosed(by: lines[end])
         let isCase = fence.info.first == "intent"
-        if isCase { addCase(fence, at: position, body: position + 1..<end) }
-        if let word = fence.info.first, Self.isMisspelled(word) {
-            let message = "the block isn't a case, as it is “\(word)”; did you mean “intent”?"
-            problems.append(FileProblem(.blockWord, line: position + 1, message))
+        if isCase {
+            addCase(fence, at: position, body: position + 1..<end)
+        } else if let word = fence.info.first, Self.isMisspelled(word) {
+            addMisspelled(word, at: position, body: position + 1..<end)
         }
         // What follows a block of another kind could have been cases, which nobody would miss.
         if !isClosed, isCase || end == lines.count {
@@ -140,12 +140,23 @@ struct MarkdownReader {
         return isClosed ? end + 1 : end
     }
 
-    /// Whether a block's word was probably meant to be “intent”: nobody would miss the case.
+    /// Whether a block's word, which isn't “intent”, was probably meant to be.
     ///
-    /// A longer word is that of another language.
+    /// The marks around its letters, as in `{intent}` or `intent:`, don't matter.
     private static func isMisspelled(_ word: String) -> Bool {
-        guard word.utf8.count <= 10, !word.begins(with: "intent") else { return false }
-        return word.lowercased().editDistance(to: "intent") <= 1
+        let letters = word.unicodeScalars.drop { !$0.properties.isAlphabetic }.prefix { $0.properties.isAlphabetic }
+        // A longer word is that of another language.
+        guard letters.count <= 7 else { return false }
+        return String(letters).lowercased().editDistance(to: "intent") <= 1
+    }
+
+    /// Adds a block with a misspelled word as a case that can't be run: if it were left out, nobody would miss it.
+    private mutating func addMisspelled(_ word: String, at position: Int, body: Range<Int>) {
+        let message = "the block isn't a case, as it is “\(word)”; did you mean “intent”?"
+        cases.append(
+            ConversationCase(
+                name: nextName(), line: position + 1, body: body,
+                problems: [FileProblem(.blockWord, line: position + 1, message)]))
     }
 
     private mutating func addCase(_ fence: Fence, at position: Int, body: Range<Int>) {
@@ -162,7 +173,7 @@ struct MarkdownReader {
                 lines[line] = String(text)
             }
         }
-        let name = unique(heading.isEmpty ? "case" : heading)
+        let name = nextName()
         var parser = CaseParser(
             name: name, line: position + 1, lines: lines, body: body, options: options,
             // One more than may be there, with the first two rows.
@@ -174,6 +185,9 @@ struct MarkdownReader {
             cases.append(conversation)
         }
     }
+
+    /// Returns the name of the next case, from the heading above it.
+    private mutating func nextName() -> String { unique(heading.isEmpty ? "case" : heading) }
 
     /// Returns a name that no other case has, by adding a number if necessary.
     private mutating func unique(_ name: String) -> String {
