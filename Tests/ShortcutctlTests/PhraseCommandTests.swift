@@ -120,7 +120,7 @@ import Testing
     }
 
     /// Changes of the file that “phrase add” writes, and the exit code of removing its only phrase.
-    private static let changes: [(old: String, new: String, exitCode: Int32)] = [
+    private static let changes: [(String, String, Int32)] = [
         ("{\n", "// mine\n{\n", 65), ("  ", " ", 65), ("\n", "", 65),
         ("  steps", "  icon: \"🍲\",\n  steps", 0), ("  steps", "  color: \"red\",\n  steps", 0),
         ("  steps", "  input: \"Integer\",\n  steps", 0), ("  steps", "  output: \"soup\",\n  steps", 0),
