@@ -90,9 +90,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{ pronunciation: 'x' }", "a synonym has no “text”; give it one"),
+        ("{ pronunciation: 'x' }", "“text” of a synonym is missing; give it one"),
         ("7", "a synonym is a number here; write an object: { text: … }"),
-        ("{ text: 'x', name: 'y' }", "a synonym has no “name”; it can have text, id and pronunciation"),
+        ("{ text: 'x', name: 'y' }", "unknown member “name” of a synonym; it can have text, id and pronunciation"),
     ])
     func `are refused with a line where they say nothing`(synonym: String, message: String) {
         let text = "{ enums: [{ name: 'E', cases: [{ name: 'a', synonyms: [\n\(synonym)] }] }] }"

@@ -81,18 +81,19 @@ import Foundation
         ]
 
     static let members = [
-        Mistake("{\n intent: [] }", 2, "a definition has no “intent”; did you mean “intents”?"),
-        Mistake("{\n smell: [] }", 2, "a definition has no “smell”; it can have intents, enums and types"),
+        Mistake("{\n intent: [] }", 2, "unknown member “intent” of a definition; did you mean “intents”?"),
+        Mistake("{\n smell: [] }", 2, "unknown member “smell” of a definition; it can have intents, enums and types"),
         Mistake(
             parameter("type: 'String',\nresolveable: true"), 3,
-            "a parameter has no “resolveable”; did you mean “resolvable”?"),
+            "unknown member “resolveable” of a parameter; did you mean “resolvable”?"),
         Mistake(parameter("type: 'Sity'") + "", 2, "there is no type “Sity”; declare it in “types” or “enums”"),
         Mistake(parameter("type: 'Strin'"), 2, "there is no type “Strin”; did you mean “String”?"),
         Mistake(parameter("type: 'Int'"), 2, "there is no type “Int”; did you mean “Integer”?"),
         Mistake(parameter("type: '[Bool]'"), 2, "there is no type “Bool”; did you mean “Boolean”?"),
-        Mistake(parameter("displayName: 'x'"), 1, "a parameter has no “type”; give it one"),
+        Mistake(parameter("displayName: 'x'"), 1, "“type” of a parameter is missing; give it one"),
         Mistake(parameter("type: 'String', prompt: 1"), 2, "“prompt” is a number; write a text, or { text: …, id: … }"),
-        Mistake(parameter("type: 'String', prompt: { txt: '' }"), 2, "a text has no “txt”; did you mean “text”?"),
+        Mistake(
+            parameter("type: 'String', prompt: { txt: '' }"), 2, "unknown member “txt” of a text; did you mean “text”?"),
         Mistake(parameter("type: 'String', resolvable: 'yes'"), 2, "“resolvable” is a text; write true or false"),
         Mistake(parameter("type: 'Integer', minimum: '1'"), 2, "“minimum” is a text; write a number"),
         Mistake(parameter("type: 'Integer', default: []"), 2, "“default” is a list; write a whole number"),
@@ -103,11 +104,11 @@ import Foundation
         Mistake(parameter("type: 'File', fileTypes: [1]"), 2, "“fileTypes” is a list; write a list of texts"),
         Mistake(parameter("type: 'String', sizes: { Small: 'x' }"), 2, "“Small” is a text; write a whole number"),
         Mistake(parameter("type: 'String', shownIf: 'a'"), 2, "“shownIf” is a text; write an object: { … }"),
-        Mistake(parameter("type: 'String', shownIf: { is: 1 }"), 2, "a condition has no “parent”; give it one"),
+        Mistake(parameter("type: 'String', shownIf: { is: 1 }"), 2, "“parent” of a condition is missing; give it one"),
         Mistake(
             parameter("type: 'String', shownIf: { parameter: 'b', is: 1 }"), 2,
-            "a condition has no “parameter”; did you mean “parent”?"),
-        Mistake("{ intents: [\n{ nam: 'x' }] }", 2, "an intent has no “nam”; did you mean “name”?"),
+            "unknown member “parameter” of a condition; did you mean “parent”?"),
+        Mistake("{ intents: [\n{ nam: 'x' }] }", 2, "unknown member “nam” of an intent; did you mean “name”?"),
         Mistake(
             parameter("type: 'String',\nshownIf: { parent: 'b', is: 1 }"), 3,
             "“is” is a number; write the name of a case, true or false"),
@@ -119,15 +120,19 @@ import Foundation
             "what people say is one of offered: true, search: … with property: …, and unit: … with cases: …"),
         Mistake("{ intents: [\n7] }", 2, "an intent is a number here; write an object: { name: … }"),
         Mistake("{ intents:\n{} }", 1, "“intents” is an object; write a list: [ … ]"),
-        Mistake("{ intents: [\n{ title: 'x' }] }", 2, "an intent has no “name”; give it one"),
+        Mistake("{ intents: [\n{ title: 'x' }] }", 2, "“name” of an intent is missing; give it one"),
         Mistake(
             "{ intents: [{ name: 'A',\nrestrictedWhile: 'asleep' }] }", 2,
-            "“restrictedWhile” is a text; "
+            "“restrictedWhile” can't be “asleep”; "
                 + "write “locked”, or “lockedOrProtected” if protected data must be available too"),
+        Mistake(
+            "{ intents: [{ name: 'A',\nrestrictedWhile: 'lockd' }] }", 2,
+            "“restrictedWhile” can't be “lockd”; did you mean “locked”?"),
+        Mistake("{ intents: [\n{ name: '' }] }", 2, "“name” of an intent is empty; give it one"),
         Mistake(
             "{ enums: [{ name: 'A', cases: [{ name: 'a',\nvalue: 1.5 }] }] }", 2,
             "“value” is a number; write a whole number"),
-        Mistake("{ types: [{ name: 'A', properties: [\n'a'] }] }", 2, "a property has no “type”; give it one"),
+        Mistake("{ types: [{ name: 'A', properties: [\n'a'] }] }", 2, "“type” of a property is missing; give it one"),
         // Each type has four properties without writing any.
         Mistake("{ types: [" + list("T", 20_000) + ",\n'U'] }", 2, tooMany),
         Mistake(

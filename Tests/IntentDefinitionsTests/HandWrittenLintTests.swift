@@ -188,6 +188,19 @@ import Testing
             warnings.map(\.message) == ["“\(start)” in \(owner) isn't a complete placeholder; write ${NAME}"])
     }
 
+    @Test func `two cases with the same value are told what a case without one has`() throws {
+        let text = """
+            { enums: [{ name: "Kind", cases: [
+                { name: "green", value: 1 }, { name: "black", value: 2 },
+                { name: "white", value: 1 }] }] }
+            """
+        #expect(
+            try warnings(text) == [
+                "3 error: enumeration Kind has a second case with the value 1; "
+                    + "a case without “value” has one more than the case before it"
+            ])
+    }
+
     @Test func `a dollar sign alone is text`() {
         #expect(Template("$5 for ${kind} and $${kind}").incompletePlaceholder == nil)
         #expect(Template("It costs ${").incompletePlaceholder == "${")

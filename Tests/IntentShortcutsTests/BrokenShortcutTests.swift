@@ -13,8 +13,8 @@ import Testing
         ("", 1, "the file is empty"),
         ("{", 1, "the file ends inside the {"),
         ("[]", 1, "the file is a list"),
-        ("{ name: \"A\", }", 1, "a shortcut has no “steps”"),
-        ("{\n  steps: [],\n}", 1, "a shortcut has no “name”"),
+        ("{ name: \"A\", }", 1, "“steps” of a shortcut is missing"),
+        ("{\n  steps: [],\n}", 1, "“name” of a shortcut is missing"),
         ("{ name: \"a/b\", steps: [] }", 1, "the name can't be used: it contains a slash"),
         ("{ name: \".a\", steps: [] }", 1, "the name can't be used: it begins with a dot"),
         ("{ name: \"a\\nb\", steps: [] }", 1, "the name can't be used: it contains an invisible"),
@@ -25,14 +25,20 @@ import Testing
         ("{ name: \"A\", phrases: \"a\", steps: [] }", 1, "“phrases” is a text"),
         ("{ name: \"A\", input: \"Sting\", steps: [] }", 1, "there is no type “Sting”; did you mean “String”?"),
         ("{ name: \"A\", steps: [],\n output: [{ ask: \"?\" }] }", 2, "“output” can't ask"),
-        ("{ name: \"A\", step: [] }", 1, "a shortcut has no “steps”"),
-        ("{ name: \"A\", steps: [], colour: \"red\" }", 1, "a shortcut has no “colour”; did you mean “color”?"),
+        ("{ name: \"A\", step: [] }", 1, "unknown member “step” of a shortcut; did you mean “steps”?"),
+        (
+            "{ name: \"A\", steps: [], colour: \"red\" }", 1,
+            "unknown member “colour” of a shortcut; did you mean “color”?"
+        ),
         ("{ name: \"A\", steps: {} }", 1, "“steps” is an object"),
         ("{ name: \"A\", steps: [\n \"x\" ] }", 2, "a step is a text here"),
         ("{ name: \"A\", steps: [\n {} ] }", 2, "a step has one of run, open"),
-        ("{ name: \"A\", steps: [\n\n { rum: \"X\" } ] }", 3, "a step has no “rum”; did you mean “run”?"),
+        ("{ name: \"A\", steps: [\n\n { rum: \"X\" } ] }", 3, "unknown member “rum” of a step; did you mean “run”?"),
         ("{ name: \"A\", steps: [\n { run: \"X\", show: \"Y\" } ] }", 2, "a step does one thing"),
-        ("{ name: \"A\", steps: [\n { run: \"X\", wit: {} } ] }", 2, "a step has no “wit”; did you mean “with”?"),
+        (
+            "{ name: \"A\", steps: [\n { run: \"X\", wit: {} } ] }", 2,
+            "unknown member “wit” of a step; did you mean “with”?"
+        ),
         ("{ name: \"A\", steps: [\n { run: \"X\", with: [] } ] }", 2, "“with” is a list"),
         ("{ name: \"A\", steps: [\n { run: \"\" } ] }", 2, "“run” is empty"),
         ("{ name: \"A\", steps: [\n { run: \"X\", as: \"a b\" } ] }", 2, "“a b” can't name a variable"),
@@ -40,7 +46,7 @@ import Testing
             "{ name: \"A\", steps: [\n { ask: \"?\", as: \"date\" } ] }", 2,
             "“date” is a variable that every shortcut has"
         ),
-        ("{ name: \"A\", steps: [\n { show: \"x\", as: \"y\" } ] }", 2, "a step has no “as”"),
+        ("{ name: \"A\", steps: [\n { show: \"x\", as: \"y\" } ] }", 2, "unknown member “as” of a step"),
         ("{ name: \"A\", steps: [\n { show: \"${x\" } ] }", 2, "“${x” isn't a reference"),
         ("{ name: \"A\", steps: [\n { show: \"${a..b}\" } ] }", 2, "“${a..b}” isn't a reference"),
         ("{ name: \"A\", steps: [\n { show: \"${a-b}\" } ] }", 2, "“${a-b}” isn't a reference"),
@@ -55,10 +61,14 @@ import Testing
             "a condition has only one of"
         ),
         ("{ name: \"A\", steps: [\n { if: { value: 1, like: 1 }, then: [] } ] }", 2, "a condition compares the value"),
-        ("{ name: \"A\", steps: [\n { if: { value: 1, is: 1 } } ] }", 2, "a step has no “then”"),
-        ("{ name: \"A\", steps: [\n { repeat: 3 } ] }", 2, "a step has no “do”"),
-        ("{ name: \"A\", steps: [\n { choose: \"?\" } ] }", 2, "a step has no “from”"),
-        ("{ name: \"A\", steps: [\n { set: \"x\" } ] }", 2, "a step has no “to”"),
+        ("{ name: \"A\", steps: [\n { if: { value: 1, is: 1 } } ] }", 2, "“then” of a step is missing"),
+        (
+            "{ name: \"A\", steps: [\n { if: { value: 1, is: 1 },\n thn: [] } ] }", 3,
+            "unknown member “thn” of a step; did you mean “then”?"
+        ),
+        ("{ name: \"A\", steps: [\n { repeat: 3 } ] }", 2, "“do” of a step is missing"),
+        ("{ name: \"A\", steps: [\n { choose: \"?\" } ] }", 2, "“from” of a step is missing"),
+        ("{ name: \"A\", steps: [\n { set: \"x\" } ] }", 2, "“to” of a step is missing"),
         ("{ name: \"A\", steps: [\n { ask: \"?\", type: \"Sounp\" } ] }", 2, "there is no type “Sounp”"),
         ("{ name: \"A\", steps: [\n { show: \"x\" ] }", 2, "a comma or } is missing"),
         ("<plist/>", 1, "this is XML"),
@@ -98,6 +108,10 @@ import Testing
         (#"{ run: "Cook", with: { guests: "many" } }"#, "“guests”: “many” does not fit"),
         (#"{ run: "Cook", with: { guests: [1, 2] } }"#, "“guests” takes one value, not 2"),
         (#"{ run: "Cook", with: { guests: 101 } }"#, "the value of guests cannot be used: "),
+        (
+            #"{ run: "Cook", with: { guests: { aks: "How many?" } } }"#,
+            "unknown member “aks” of a question; did you mean “ask”?"
+        ),
         (#"{ show: "${meal}" }"#, "no step before this one sets “meal”"),
         (#"{ show: "${input}" }"#, "the shortcut has no input"),
         (
@@ -141,7 +155,7 @@ import Testing
         (#"{ shortcut: "Nowhere" }"#, "there is no shortcut “Nowhere”"),
         (#"{ shortcut: "Test" }"#, "the shortcut runs itself: “Test” → “Test”"),
         (#"{ shortcut: "Loop" }"#, "the shortcut runs itself: “Loop” → “Loop”"),
-        (#"{ shortcut: "Broken" }"#, "a shortcut has no “steps”"),
+        (#"{ shortcut: "Broken" }"#, "“steps” of a shortcut is missing"),
         (#"{ shortcut: "Plain", input: 3 }"#, "“Plain” has no input"),
         (#"{ shortcut: "Deep0" }"#, "shortcuts run each other more than 16 levels deep"),
     ])

@@ -141,6 +141,8 @@ import Testing
         #expect(result.exitCode == 69)
         #expect(
             result.errors == "Error: no plugin handles “SendMesage”; did you mean the built-in “SendMessage”?\n")
+        let named = try Shortcutctl.run(["describe", "INSendMessageIntnt"] + plugins)
+        #expect(named.errors.contains("did you mean the built-in “INSendMessageIntent”?"), "\(named.errors)")
         let other = try Shortcutctl.run(["describe", "OrderSuop"] + plugins)
         #expect(other.errors.contains("did you mean “OrderSoup”?") == !plugins.isEmpty, "\(other.errors)")
     }

@@ -109,7 +109,7 @@ import Testing
             let output = folder.appending(path: "Bad.intentdefinition").path
             let result = try Shortcutctl.run(["convert", bad, "-o", output])
             #expect(result.exitCode == 65)
-            #expect(result.errors == "\(bad):3: error: an intent has no “titel”; did you mean “title”?\n")
+            #expect(result.errors == "\(bad):3: error: unknown member “titel” of an intent; did you mean “title”?\n")
             #expect(!FileManager.default.fileExists(atPath: output))
             #expect(try Shortcutctl.run(["lint", bad]).output == result.errors)
             #expect(try Shortcutctl.run(["convert", soup, "-o", output]).exitCode == 64)
@@ -128,7 +128,7 @@ import Testing
             #expect(result.exitCode == 65 && result.output.isEmpty)
             #expect(
                 result.errors == "\(file.path):1: error: this definition can't be converted: "
-                    + "a parameter has no “name”; give it one\n")
+                    + "“name” of a parameter is empty; give it one\n")
         }
     }
 

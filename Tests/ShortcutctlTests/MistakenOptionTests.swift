@@ -18,6 +18,10 @@ import Testing
             "“1x” of --prefix can't begin the name of a type; use letters, digits and “_”"
         ),
         (
+            ["generate", "Soup.intents.json5", "--output", "unused", "--prefix", ""],
+            "--prefix is empty; name it, or leave it out"
+        ),
+        (
             ["donate", "OrderSoup", "--activity", "org.example.page"],
             "only one thing can be donated: leave out “OrderSoup” to donate the activity “org.example.page”, or --activity "
                 + "to donate the intent"

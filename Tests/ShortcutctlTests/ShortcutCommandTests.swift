@@ -197,7 +197,10 @@ import Testing
 
     /// Files that can't be run, and what is said.
     @Test(arguments: [
-        ("{ name: \"A\", steps: [\n{ rum: \"X\" }] }", ":2: error: a step has no “rum”; did you mean “run”?"),
+        (
+            "{ name: \"A\", steps: [\n{ rum: \"X\" }] }",
+            ":2: error: unknown member “rum” of a step; did you mean “run”?"
+        ),
         ("{ name: \"A\", steps: [\n{ show: \"${x}\" }] }", ":2: error: no step before this one sets “x”"),
         ("{ name: \"A\", steps: [\n{ shortcut: \"A\" }] }", ":2: error: the shortcut runs itself: “A” → “A”"),
         ("{ name: \"B\", steps: [{ wait: 1 }] }", ":1: error: the shortcut's name is “B”; rename the file"),
@@ -216,6 +219,16 @@ import Testing
             #expect(said.hasPrefix("\(folder.path)/A.shortcut.json5\(message)"), "\(command): \(said)")
             #expect(said.filter { $0 == "\n" }.count == 1)
         }
+    }
+
+    @Test func `the shortcut that a step probably means is named`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{ name: \"A\", steps: [\n{ shortcut: \"Goood\" }] }", to: "A.shortcut.json5")
+        try folder.write("{ name: \"Good\", steps: [{ wait: 1 }] }", to: "Good.shortcut.json5")
+        let result = try run(["shortcut", "lint", "--shortcuts", folder.path])
+        #expect(result.exitCode == 65)
+        let said = result.output + result.errors
+        #expect(said.contains(":2: error: there is no shortcut “Goood”; did you mean “Good”?\n"), "\(said)")
     }
 
     @Test func `shortcuts are checked with everything else, against the plugins beside them`() throws {

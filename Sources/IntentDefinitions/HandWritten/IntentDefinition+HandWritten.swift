@@ -63,6 +63,7 @@ extension WrittenSpelling<Int> {
         let words = [1: "locked", 2: "lockedOrProtected"]
         return .init(
             expected: "“locked”, or “lockedOrProtected” if protected data must be available too",
+            words: words.sorted { $0.key < $1.key }.map(\.value),
             read: { value in
                 if case .integer(let number) = value.contents { return number }
                 return words.first { $0.value == value.string }?.key

@@ -43,7 +43,7 @@ struct WrittenObject {
         guard !context.isWriting, let member = members.first else { return }
         let hint = names.closest(to: member.name).map { "did you mean “\($0)”?" } ?? "it can have \(choice(of: names))"
         throw HandWrittenProblem(
-            message: "\(kind) has no “\(member.name.shortened(to: 100))”; \(hint)", line: member.line)
+            message: "unknown member “\(member.name.shortened(to: 100))” of \(kind); \(hint)", line: member.line)
     }
 
     /// Removes and returns a member while reading.
@@ -68,6 +68,15 @@ struct WrittenObject {
         HandWrittenProblem(
             message: "“\(member.name)” is \(member.value.kind); write \(expected)", line: member.line)
     }
+
+    private func problem<Value>(_ member: JSON5Value.Member, _ spelling: WrittenSpelling<Value>) -> HandWrittenProblem {
+        guard !spelling.words.isEmpty, let word = member.value.string else {
+            return problem(member, expected: spelling.expected)
+        }
+        let hint = spelling.words.closest(to: word).map { "did you mean “\($0)”?" } ?? "write \(spelling.expected)"
+        return HandWrittenProblem(
+            message: "“\(member.name)” can't be “\(word.shortened(to: 100))”; \(hint)", line: member.line)
+    }
 }
 
 /// Returns names joined for a sentence.
@@ -81,6 +90,8 @@ private func choice(of names: [String]) -> String {
 struct WrittenSpelling<Value> {
     /// The words that tell a person what to write.
     var expected: String
+    /// The words that are its values, if it's written as one of several words.
+    var words: [String] = []
     var read: (JSON5Value) -> Value?
     var write: (Value) -> JSON5Value.Contents
 }
@@ -127,7 +138,7 @@ extension WrittenObject {
         if context.isWriting {
             if let value { add(name, JSON5Value(spelling.write(value))) }
         } else if let member = take(name) {
-            guard let read = spelling.read(member.value) else { throw problem(member, expected: spelling.expected) }
+            guard let read = spelling.read(member.value) else { throw problem(member, spelling) }
             value = read
         }
     }
@@ -181,10 +192,11 @@ extension WrittenObject {
         try self.value(name, &stated, as: .text)
         guard let stated, !stated.isEmpty || context.isWriting else {
             if !isThere, let other = member(insteadOf: name) {
-                let message = "\(kind) has no “\(other.name.shortened(to: 100))”; did you mean “\(name)”?"
+                let message = "unknown member “\(other.name.shortened(to: 100))” of \(kind); did you mean “\(name)”?"
                 throw HandWrittenProblem(message: message, line: other.line)
             }
-            throw HandWrittenProblem(message: "\(kind) has no “\(name)”; give it one", line: line)
+            let fault = isThere ? "empty" : "missing"
+            throw HandWrittenProblem(message: "“\(name)” of \(kind) is \(fault); give it one", line: line)
         }
         // The keys of texts within contain it.
         guard stated.utf8.count <= DefinitionReader.Limits.name || context.isWriting else {

@@ -1,5 +1,10 @@
 extension LintRun {
     mutating func checkEnums() {
+        // A hand-written case continues the one before it, as in Swift; Xcode's form has 0 for what isn't stated.
+        let (number, unstated) =
+            isHandWritten
+            ? ("value", "a case without “value” has one more than the case before it")
+            : ("index", "a case without an index has 0")
         for (index, definition) in file.enums.enumerated() {
             let place = DefinitionPath([.enumeration(index)])
             refuseDuplicates(
@@ -10,7 +15,7 @@ extension LintRun {
             refuseDuplicates(
                 definition.values.map(\.rawValue), .error, at: { place.appending(.value($0)).appending(.index) }
             ) {
-                "enumeration \(definition.name) has a second case with the index \($0); a case without an index has 0"
+                "enumeration \(definition.name) has a second case with the \(number) \($0); \(unstated)"
             }
             checkUnset(definition, at: place)
             checkSynonyms(definition, at: place)

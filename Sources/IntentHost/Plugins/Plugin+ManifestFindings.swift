@@ -18,6 +18,7 @@ extension Plugin {
             add("“\(key)” isn't a manifest key; \(hint)", at: linesOfMembers[key] ?? 1)
         }
         if let finding = identifierFinding { add(finding, at: lines.line(of: "identifier")) }
+        if let finding = nameFinding { add(finding, at: lines.line(of: "displayName")) }
         if let finding = memoryFinding { add(finding, at: lines.line(of: "memoryLimit")) }
         for (key, names) in [
             ("intentsRestrictedWhileLocked", manifest.intentsRestrictedWhileLocked),
@@ -40,6 +41,12 @@ extension Plugin {
             }
         }
         return findings
+    }
+
+    /// A warning about a name that people can't see.
+    private var nameFinding: String? {
+        manifest.displayName.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+            ? "“displayName” is empty; give a name, or leave it out to show the identifier" : nil
     }
 
     /// A warning about a limit of memory that isn't one, or lets nothing start.

@@ -1,6 +1,7 @@
 import Escaping
 import IntentDefinitions
 import IntentRuntime
+import Spelling
 import Synchronization
 
 /// What is known about the shortcuts of a folder, for commands that look at many of them.
@@ -32,12 +33,17 @@ public final class KnownShortcuts: Sendable {
 
     /// Returns the names that a person may mean, as ``ShortcutFolder/names(meantBy:)`` does.
     func names(meantBy name: String) -> [String] {
-        folder.names(meantBy: name) { folded in
-            state.withLock { state in
-                let names = state.names ?? Dictionary(grouping: folder.names(), by: \.folded)
-                state.names = names
-                return names[folded] ?? []
-            }
+        folder.names(meantBy: name) { folded in listed()[folded] ?? [] }
+    }
+
+    /// Returns the name that was probably meant by one that no shortcut has.
+    func closest(to name: String) -> String? { listed().values.joined().sorted().closest(to: name) }
+
+    private func listed() -> [String: [String]] {
+        state.withLock { state in
+            let names = state.names ?? Dictionary(grouping: folder.names(), by: \.folded)
+            state.names = names
+            return names
         }
     }
 

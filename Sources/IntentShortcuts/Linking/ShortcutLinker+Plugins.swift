@@ -52,5 +52,6 @@ extension ShortcutLinker {
             guard let shortcuts, let known = shortcuts.names(meantBy: name).first else { return nil }
             return (try shortcuts.shortcut(named: known), shortcuts.folder.path(of: known))
         }
+        closestShortcut = { name in shortcuts?.closest(to: name) }
     }
 }

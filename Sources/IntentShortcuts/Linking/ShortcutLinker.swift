@@ -17,6 +17,8 @@ public struct ShortcutLinker: Sendable {
 
     private let intent: @Sendable (_ name: String, _ plugin: String?) throws(Unknown) -> LinkedIntent
     private let shortcut: @Sendable (_ name: String) throws(ShortcutError) -> (file: ShortcutFile, path: String)?
+    /// Returns the name of the shortcut that was probably meant by one that no shortcut has.
+    var closestShortcut: @Sendable (_ name: String) -> String? = { _ in nil }
 
     /// Creates a linker.
     ///
@@ -104,7 +106,8 @@ public struct ShortcutLinker: Sendable {
                 if let found = try linker.shortcut(run.name) {
                     return added.insert(ExactText(found.file.name)).inserted ? (found.file, found.path) : nil
                 }
-                result.report("there is no shortcut “\(run.name)”", path: path, line: step.line)
+                let hint = linker.closestShortcut(run.name).map { "; did you mean “\($0)”?" } ?? ""
+                result.report("there is no shortcut “\(run.name)”\(hint)", path: path, line: step.line)
             } catch {
                 result.diagnostics.append(error.diagnostic)
             }

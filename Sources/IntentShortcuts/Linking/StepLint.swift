@@ -193,7 +193,8 @@ extension StepLint {
                     report(refusal, line)
                 }
             } catch {
-                report(error.reason(in: .english), line)
+                guard let member = value.misspelledQuestion else { return report(error.reason(in: .english), line) }
+                report("unknown member “\(member.name)” of a question; did you mean “ask”?", member.line)
             }
             return
         }

@@ -24,7 +24,11 @@ struct ShortcutForm {
     func finish() throws(ShortcutProblem) {
         guard let member = members.first else { return }
         let hint = names.closest(to: member.name).map { "did you mean “\($0)”?" } ?? "it can have \(names.listed)"
-        throw ShortcutProblem("\(kind) has no “\(member.name.shortened(to: 100))”; \(hint)", line: member.line)
+        throw unknown(member, hint)
+    }
+
+    private func unknown(_ member: JSON5Value.Member, _ hint: String) -> ShortcutProblem {
+        ShortcutProblem("unknown member “\(member.name.shortened(to: 100))” of \(kind); \(hint)", line: member.line)
     }
 
     /// Removes and returns a member.
@@ -36,10 +40,11 @@ struct ShortcutForm {
 
     /// Removes and returns a member that is required.
     mutating func require(_ name: String, _ expected: String) throws(ShortcutProblem) -> JSON5Value.Member {
-        guard let member = take(name) else {
-            throw ShortcutProblem("\(kind) has no “\(name)”; \(expected)", line: line)
+        if let member = take(name) { return member }
+        if let other = members.first(where: { [name].closest(to: $0.name) != nil }) {
+            throw unknown(other, "did you mean “\(name)”?")
         }
-        return member
+        throw ShortcutProblem("“\(name)” of \(kind) is missing; \(expected)", line: line)
     }
 
     /// Returns whether there is a member.

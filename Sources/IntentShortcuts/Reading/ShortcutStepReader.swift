@@ -48,7 +48,7 @@ struct ShortcutStepReader {
         let names = (value.members ?? []).map(\.name)
         for name in names {
             if let near = actions.closest(to: name) {
-                return ShortcutProblem("a step has no “\(name.shortened(to: 100))”; did you mean “\(near)”?")
+                return ShortcutProblem("unknown member “\(name.shortened(to: 100))” of a step; did you mean “\(near)”?")
             }
         }
         return ShortcutProblem(

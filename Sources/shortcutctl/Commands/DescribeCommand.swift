@@ -63,9 +63,10 @@ struct DescribeCommand: FormattedCommand {
         } catch {
             guard with == nil else { throw Failure(error, in: directory) }
             if let builtIn = Self.builtIn(intent) { return builtIn }
-            // What plugins handle is nearer than what they could.
-            guard case .unknown = error, error.suggestion == nil,
-                let close = BuiltInDomain.all.flatMap(\.intentNames).closest(to: intent)
+            // What plugins handle is nearer than what they could; a built-in intent goes by the name of its class, too.
+            let names = BuiltInDomain.all.flatMap(\.intentNames)
+            let classes = names.map { "\(BuiltInDomain.classPrefix)\($0)Intent" }
+            guard case .unknown = error, error.suggestion == nil, let close = (names + classes).closest(to: intent)
             else { throw Failure(error, in: directory) }
             throw Failure(.unavailable, "no plugin handles “\(intent)”; did you mean the built-in “\(close)”?")
         }

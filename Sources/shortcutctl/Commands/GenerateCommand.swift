@@ -28,14 +28,17 @@ struct GenerateCommand: ReportingCommand {
     var access: AccessLevel?
 
     @Option(help: ArgumentHelp("The prefix of types that don't state their own.", valueName: "prefix"))
-    var prefix = ""
+    var prefix: String?
 
     @Option(help: "The framework whose handlers use the types: IntentKit, or Apple's Intents with Xcode's classes.")
     var style = CodegenStyle.intentKit
 
     @CommandConsole var console: Console
 
+    mutating func validate() throws { try ValidationError.refuseEmpty(["prefix": prefix]) }
+
     func perform() throws {
+        let prefix = prefix ?? ""
         if output.isEmpty { throw Failure(.commandLine, "name the folder of --output; “.” is the current one") }
         guard prefix.isEmpty || Self.isIdentifier(prefix) else {
             throw Failure(

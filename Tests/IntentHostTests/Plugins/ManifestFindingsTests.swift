@@ -45,6 +45,10 @@ import Testing
             "warning: annotations of Stir have no “safe”; it is ignored"
         ),
         (#""colour": {"a": [1]},"#, "warning: “colour” isn't a manifest key; it is ignored"),
+        (
+            #""displayName": " ","#,
+            "warning: “displayName” is empty; give a name, or leave it out to show the identifier"
+        ),
         (#""image": "soup.svg","#, nil),
         (
             #""image": "none.png","#,
