@@ -11,6 +11,8 @@ struct MismatchWords: Sendable {
     var date: String
     var time: String
     var dateRange: String
+    /// The phrase for a range whose ends aren't swapped.
+    var forwardRange: String
     /// Return the phrases for an amount in one of several currencies, and for a file of one of several types.
     var amount: @Sendable ([String]) -> String
     /// Returns the phrase for a measurement, with a unit that fits.
@@ -39,6 +41,7 @@ extension MismatchWords {
         expectations: { $0.expectation },
         oneOf: { "one of " + $0.joined(separator: ", ") },
         date: "a date", time: "a time", dateRange: "a range of dates or times such as from Monday to Friday",
+        forwardRange: "a range whose end isn't before its beginning",
         amount: { "an amount in \($0.joined(separator: " or ")) such as \($0.first ?? "") 5.50" },
         measure: { "a number with a unit such as \($0)" },
         file: { "a file of type " + $0.joined(separator: " or ") },
@@ -52,6 +55,7 @@ extension MismatchWords {
         expectations: { $0.germanExpectation },
         oneOf: { "eines von " + $0.joined(separator: ", ") },
         date: "ein Datum", time: "eine Uhrzeit", dateRange: "ein Zeitraum, etwa von Montag bis Freitag",
+        forwardRange: "ein Zeitraum, dessen Ende nicht vor seinem Anfang liegt",
         amount: { "ein Betrag in \($0.joined(separator: " oder ")), etwa 5,50 \($0.first ?? "")" },
         measure: { "eine Zahl mit einer Einheit wie \($0)" },
         file: { "eine Datei der Art " + $0.joined(separator: " oder ") },

@@ -20,6 +20,18 @@ struct SpokenRange {
         if let whole = whole(text) { return whole }
         // “Ten to five” is one time.
         if let date = reading(text) { return DateComponentsRange(start: date.components, end: nil) }
+        guard let (start, end, last) = ends(of: text) else { return nil }
+        return range(from: start, to: end) { reading(last, notBefore: $0)?.components }
+    }
+
+    /// Returns whether a text that isn't a range has an end before its beginning.
+    func isReversed(_ text: String) -> Bool {
+        guard let (start, end, _) = ends(of: Self.spaced(text)) else { return false }
+        return isOver(end.components, before: start.components)
+    }
+
+    /// Returns the beginning and the end that a text says, each by itself, and the words of the end.
+    private func ends(of text: String) -> (start: Reading, end: Reading, last: String)? {
         let parts = text.split(separator: " ")
         guard parts.count <= Self.wordLimit else { return nil }
         let said = parts.map { $0.lowercased() }
@@ -32,7 +44,7 @@ struct SpokenRange {
         for middle in separators {
             let last = parts[(middle + 1)...].joined(separator: " ")
             guard let end = reading(last), let start = start(Array(parts[..<middle]), before: end) else { continue }
-            return range(from: start, to: end) { reading(last, notBefore: $0)?.components }
+            return (start, end, last)
         }
         return nil
     }

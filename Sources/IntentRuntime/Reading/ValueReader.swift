@@ -15,7 +15,7 @@ public struct ValueReader: Sendable {
     let catalog: TypeCatalog
     let isList: Bool
     private let isSaid: Bool
-    private let moment: Moment?
+    let moment: Moment?
     /// The number of structures that are said by the property that is read.
     private let nesting: Int
     /// The enumeration whose cases are the units of a number.
@@ -97,7 +97,7 @@ public struct ValueReader: Sendable {
     /// - Throws: ``ValueMismatch`` that says what would fit.
     public func value(_ text: String) throws(ValueMismatch) -> IntentValue {
         guard let value = try read(text.trimmed) else {
-            throw ValueMismatch(text, expectation: expectation, in: mismatch)
+            throw ValueMismatch(text, expectation: expectation(insteadOf: text), in: mismatch)
         }
         return value
     }

@@ -14,7 +14,8 @@ struct ConvertCommand: ReportingCommand {
 
             An existing file is replaced only with --force.
 
-            Exit codes: 0 written; 64 command line; 65 the definition isn't valid; 74 it couldn't be written.
+            Exit codes: 0 written; 64 command line; 65 the definition can't be read or converted; 74 it couldn't be \
+            written.
             """)
 
     @Argument(help: "The definition file.")

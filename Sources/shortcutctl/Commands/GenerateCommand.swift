@@ -15,7 +15,8 @@ struct GenerateCommand: ReportingCommand {
         discussion: """
             A file whose contents wouldn't change is left alone.
 
-            Exit codes: 0 generated; 64 command line; 65 the definition isn't valid; 74 a file can't be written.
+            Exit codes: 0 generated; 64 command line; 65 the definition can't be read, or not be written \
+            as Swift; 74 a file can't be written.
             """)
 
     @Argument(help: "The definition file.")

@@ -218,6 +218,18 @@ import Foundation
         }
     }
 
+    @Test(arguments: [
+        ("2026-01-02 to 2026-01-01", "a range whose end isn't before its beginning"),
+        ("from tomorrow to yesterday", "a range whose end isn't before its beginning"),
+        ("some time", "a range of dates or times such as from Monday to Friday"),
+    ])
+    func `a range whose end comes first is told so`(said: String, expected: String) {
+        let error = #expect(throws: ValueMismatch.self) {
+            try ValueReader.of(.dateComponentsRange, at: .wednesday).value(said)
+        }
+        #expect(error?.description == "“\(said)” does not fit: \(expected) is expected.")
+    }
+
     @Test func `a day without a year has none without now`() throws {
         let value = try ValueReader.of(.dateComponents).value("June 7 at 9")
         #expect(value == .dateComponents(DateComponents(month: 6, day: 7, hour: 9, minute: 0)))
