@@ -115,7 +115,7 @@ extension DefinitionFile {
     static let spokenForms = [
         Rule(
             .error,
-            "the words for parameter cups are refused as tooFew, which isn't one of its reasons"
+            "the words for parameter cups are refused with the reason tooFew, which the parameter doesn't have"
         ) {
             $0.intents[0].parameters[1].type = .string
             $0.intents[0].parameters[1].spokenForm = .offered(unknown: "tooFew")
@@ -283,6 +283,9 @@ extension DefinitionFile {
         Rule(.warning, "the verb Brew of BrewTea is not known; write one of Do, Run, Go") {
             ($0.intents[0].category, $0.intents[0].verb) = ("generic", "Brew")
         },
+        Rule(.warning, "the verb Oder of BrewTea is not known; write Order") {
+            ($0.intents[0].category, $0.intents[0].verb) = ("order", "Oder")
+        },
         Rule(.warning, "the verb Order of BrewTea belongs to the category order, not to generic") {
             ($0.intents[0].category, $0.intents[0].verb) = ("generic", "Order")
         },
@@ -353,7 +356,7 @@ extension DefinitionFile {
         Rule(.warning, "response code soldOut has no text; people hear default words") {
             $0.intents[0].response?.codes.append(.init(name: "soldOut"))
         },
-        Rule(.warning, "response code failre isn't failure, which has no text; did you mean “failure”?") {
+        Rule(.warning, "response code failre isn't a standard one; did you mean “failure”, which has no text yet?") {
             // The standard code sucess may mean has a text of its own.
             $0.intents[0].response?.codes += [.init(name: "failre", text: "No."), .init(name: "sucess", text: "Yes.")]
         },

@@ -146,7 +146,7 @@ import Testing
         (#"{ choose: "Which?", from: [] }"#, "there is nothing to choose from"),
         (#"{ repeat: "often", do: [] }"#, "“repeat”: “often” does not fit"),
         (#"{ repeat: -1, do: [] }"#, "“repeat” is a whole number from 0"),
-        (#"{ wait: -1.5 }"#, "“wait” is a duration, which isn't negative"),
+        (#"{ wait: -1.5 }"#, "“wait” can't be negative"),
         (#"{ repeat: "-2", do: [] }"#, "“repeat” is a whole number from 0"),
         (#"{ repeat: 10001, do: [{ show: "x" }] }"#, "“repeat” is at most 10000, as a shortcut executes no more steps"),
         (#"{ wait: 86400.5 }"#, "“wait” is at most a day, which is 86400 seconds"),

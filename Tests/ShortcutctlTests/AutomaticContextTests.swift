@@ -128,7 +128,7 @@ final class AutomaticContextTests {
         let missing = try run("context", "auto", "--network", "home", code: 69)
         #expect(missing.errors.contains("no network is connected"))
         for (words, text) in [
-            (["show", "--headphones"], "are for auto"), (["auto", "--network", " "], "must have from 1 to 200 bytes"),
+            (["show", "--headphones"], "are for auto"), (["auto", "--network", " "], "must be 1 to 200 bytes long"),
             (["auto", "--headphones", "--off", "headphones"], "can't be combined"),
             (["auto", "--off", "wifi"], "wifi"),
         ] {

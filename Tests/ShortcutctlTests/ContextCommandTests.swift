@@ -46,8 +46,8 @@ import Testing
     @Test(
         arguments: [
             (["set"], 64, "give --place, --focus or --event"), (["--place", "home"], 64, "are for set"),
-            (["set", "--place", " "], 64, "must have from 1 to 200 bytes"),
-            (["set", "--place", String(repeating: "x", count: 201)], 64, "must have from 1 to 200 bytes"),
+            (["set", "--place", " "], 64, "must be 1 to 200 bytes long"),
+            (["set", "--place", String(repeating: "x", count: 201)], 64, "must be 1 to 200 bytes long"),
             (["set", "--focus", "a\u{7}b"], 64, "no control characters"), (["show", "place"], 64, "that is for clear"),
             (["clear", "time"], 64, "time"),
             (["set", "--place", "x", "--until", "yesterday"], 64, "isn't in the future"),

@@ -42,7 +42,8 @@ import Darwin
         #expect(unknown.errors.hasPrefix("soup=gravel is kept without an identifier: Soup Chef doesn't offer it"))
         #expect(
             try donate("OrderSoup", "soup=chowder").errors.hasPrefix(
-                "soup=chowder is kept without an identifier: it could be “Clam chowder”, “Corn chowder”, so it won't"))
+                "soup=chowder is kept without an identifier: it could be “Clam chowder” or “Corn chowder”, so it won't")
+        )
         let json = try run(["donate", "OrderSoup", "soup=gravel", "--json", "--plugin", "Examples/SoupChef"]).json
         #expect((json?["remarks"] as? [String])?.count == 1)
         // Nobody was shown a list in which these are positions.

@@ -17,7 +17,7 @@ struct AgentArguments: Sendable {
 
     /// Creates the arguments for the values of a request.
     ///
-    /// An agent names a file by its path, so that one of which the case has the bytes is written to a private folder.
+    /// An agent names a file by its path, so that one whose bytes are in the case is written to a private folder.
     ///
     /// - Throws: ``FileProblem`` at the line if a file can't be written.
     init(of request: IntentRequest, line: Int) throws(FileProblem) {

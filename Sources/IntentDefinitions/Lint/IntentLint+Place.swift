@@ -29,7 +29,7 @@ extension IntentLint {
             run.add(
                 .warning,
                 "the verb \(verb) of \(intent.name) is not known"
-                    + (choice.isEmpty ? "" : "; write one of \(choice.joined(separator: ", "))"),
+                    + (choice.isEmpty ? "" : "; write \(choice.asChoice)"),
                 at: place.appending(.verb))
         } else if let category = intent.category, Self.verbs[category] != nil, !owners.contains(category) {
             run.add(

@@ -42,7 +42,7 @@ extension IntentLint {
         if let meant = standardCode(meantBy: code) {
             run.add(
                 .warning,
-                "response code \(code.name) isn't \(meant), which has no text; did you mean “\(meant)”?",
+                "response code \(code.name) isn't a standard one; did you mean “\(meant)”, which has no text yet?",
                 at: place.appending(.name))
         }
         let isCustom = !Self.standard.contains(code.name)

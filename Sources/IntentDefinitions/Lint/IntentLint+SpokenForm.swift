@@ -9,7 +9,7 @@ extension IntentLint {
             case .offered(nil): nil
             case .offered(let unknown?):
                 parameter.unsupportedReasons.contains { $0.code == unknown }
-                    ? nil : "are refused as \(unknown), which isn't one of its reasons"
+                    ? nil : "are refused with the reason \(unknown), which the parameter doesn't have"
             case .search(let name, let property): searchProblem(name, property, run.catalog)
             case .number where parameter.type != .decimal || parameter.isList:
                 "have a unit, which only those for one Decimal can have"

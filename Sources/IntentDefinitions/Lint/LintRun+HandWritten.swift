@@ -29,7 +29,7 @@ extension LintRun {
                 at: member.field.map { place.appending($0) } ?? place)
         }
         if let style = metadata.style, let styles = type.styles, !styles.contains(style) {
-            let choice = styles.isEmpty ? "remove it" : "write one of \(styles.joined(separator: ", "))"
+            let choice = styles.isEmpty ? "remove it" : "write \(styles.asChoice)"
             add(
                 .warning,
                 "the style \(style) has no effect on \(owner), which is of the type \(type.shownName); \(choice)",
@@ -126,4 +126,9 @@ extension ParameterType {
         default: spellingWithoutDeclaration ?? "Object"
         }
     }
+}
+
+extension [String] {
+    /// The words for one of the names in a sentence that asks for it.
+    var asChoice: String { (count > 1 ? "one of " : "") + joined(separator: ", ") }
 }

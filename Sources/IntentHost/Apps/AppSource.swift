@@ -73,9 +73,12 @@ extension ApplicationStatus {
     /// Throws a failure if a scene isn't connected.
     func check(_ scene: String?) throws(CallFailure) {
         guard let scene, !(connectedScenes ?? []).contains(where: { $0.identifier == scene }) else { return }
-        let known = (connectedScenes ?? []).map(\.identifier).joined(separator: ", ")
+        let scenes = connectedScenes ?? []
+        let known = scenes.map { "“\($0.identifier)”" }.joined(separator: ", ")
         throw .unavailable(
             reason: "it has no scene “\(scene.shortened(to: 100))”"
-                + (known.isEmpty ? "; “shortcutctl apps open” opens one" : "; it has \(known)"))
+                + (known.isEmpty
+                    ? "; “shortcutctl apps open” opens one"
+                    : "; it has the \(scenes.count == 1 ? "scene" : "scenes") \(known)"))
     }
 }

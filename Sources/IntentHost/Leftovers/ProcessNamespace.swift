@@ -3,7 +3,7 @@ import IntentDefinitions
 
 /// The part of the system in which process IDs and start times have a meaning.
 ///
-/// A container has process IDs of its own, and may have a clock with another beginning, from which start times count. A
+/// A container has process IDs of its own, and may have a clock with a different origin, from which start times count. A
 /// folder that it shares with others may name a process that can't be found there and is running nevertheless.
 struct ProcessNamespace: Hashable, Sendable, CustomStringConvertible {
     /// The number of the PID namespace, a hyphen and the number of the time namespace.

@@ -9,7 +9,7 @@ import IntentRuntime
 /// belongs to a value, never to a place in a list: in every question it means the same value, or nothing.
 struct Offer: Sendable {
     /// The identifier: the value's own, if a client can repeat it and no other item has it, or else one that is made from
-    /// all that tells the value apart.
+    /// everything that distinguishes the value.
     let id: String
     let item: Prompt.Item
     let value: IntentValue
@@ -75,7 +75,7 @@ extension IntentValue {
         }
     }
 
-    /// All that tells the value apart from others, as a text.
+    /// Everything that distinguishes the value from others, as a text.
     fileprivate var identity: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys

@@ -22,7 +22,7 @@ struct MismatchWords: Sendable {
     /// Returns the phrase for a list that isn't too long.
     var listOfAtMost: @Sendable (Int) -> String
     /// Return the sentences: a text doesn't fit, something is expected, a text fits several values.
-    var doesNotFit: @Sendable (_ text: String, _ expectation: String) -> String
+    var doesNotFit: @Sendable (_ text: String, _ isSeveral: Bool, _ expectation: String) -> String
     var isExpected: @Sendable (_ expectation: String) -> String
     var fitsSeveral: @Sendable (_ text: String, _ values: [String]) -> String
     var whichOf: @Sendable (_ values: [String]) -> String
@@ -46,7 +46,7 @@ extension MismatchWords {
         measure: { "a number with a unit such as \($0)" },
         file: { "a file of type " + $0.joined(separator: " or ") },
         oneValue: "one value", listOfAtMost: { "a list of at most \($0) values" },
-        doesNotFit: { "“\($0)” does not fit: \($1) is expected." },
+        doesNotFit: { "“\($0)” \($1 ? "do" : "does") not fit: \($2) is expected." },
         isExpected: { $0.prefix(1).uppercased() + $0.dropFirst() + " is expected." },
         fitsSeveral: { "“\($0)” fits \($1.joined(separator: " and "))." },
         whichOf: { "Say which one is meant: " + $0.joined(separator: ", ") + "." })
@@ -60,7 +60,7 @@ extension MismatchWords {
         measure: { "eine Zahl mit einer Einheit wie \($0)" },
         file: { "eine Datei der Art " + $0.joined(separator: " oder ") },
         oneValue: "ein Wert", listOfAtMost: { "eine Liste von höchstens \($0) Werten" },
-        doesNotFit: { "„\($0)“ passt nicht: Erwartet wird \($1)." },
+        doesNotFit: { "„\($0)“ \($1 ? "passen" : "passt") nicht: Erwartet wird \($2)." },
         isExpected: { "Erwartet wird \($0)." },
         fitsSeveral: { "„\($0)“ passt auf \($1.joined(separator: " und "))." },
         whichOf: { "Welches ist gemeint: " + $0.joined(separator: ", ") + "?" })

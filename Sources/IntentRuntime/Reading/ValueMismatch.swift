@@ -11,8 +11,11 @@ public struct ValueMismatch: Error, Hashable, Sendable, CustomStringConvertible 
     /// A separate sentence that says what would fit.
     public var expectation: String
 
-    init(_ text: String, expectation: String, in words: MismatchWords) {
-        description = words.doesNotFit(text.shortened(to: Self.textLimit), expectation)
+    /// Creates the error for a text that isn't what is expected.
+    ///
+    /// - Parameter isSeveral: Whether `text` is a list of several texts. Defaults to `false`.
+    init(_ text: String, isSeveral: Bool = false, expectation: String, in words: MismatchWords) {
+        description = words.doesNotFit(text.shortened(to: Self.textLimit), isSeveral, expectation)
         self.expectation = words.isExpected(expectation)
     }
 

@@ -39,7 +39,7 @@ extension ValueReader {
         {
             throw unfit(expectation)
         }
-        if value.elements.contains(where: isEmpty) { throw unfit("\(shape.plainExpectation), and not empty") }
+        if value.elements.contains(where: isEmpty) { throw unfit("\(shape.plainExpectation) that isn't empty") }
         if value.elements.contains(where: hasNoRate) {
             throw unfit("a recurrenceRule with an interval from 1 and a frequency")
         }

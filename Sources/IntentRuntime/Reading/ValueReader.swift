@@ -109,7 +109,8 @@ public struct ValueReader: Sendable {
         if !isList {
             guard texts.count == 1, let text = texts.first else {
                 throw ValueMismatch(
-                    texts.joined(separator: "”, “"), expectation: mismatch.oneValue, in: mismatch)
+                    texts.joined(separator: "”, “"), isSeveral: texts.count > 1, expectation: mismatch.oneValue,
+                    in: mismatch)
             }
             return try value(text)
         }

@@ -14,7 +14,7 @@ extension StepLint {
     mutating func checkWait(_ time: ShortcutValue, line: SourceLine) {
         check(time, fits: .timeInterval, as: "wait", line: line)
         guard case .timeInterval(let seconds)? = converted(time, to: .timeInterval) else { return }
-        if seconds < 0 { report("“wait” is a duration, which isn't negative", line) }
+        if seconds < 0 { report("“wait” can't be negative", line) }
         if seconds > ShortcutRun.Limits.wait { report("“wait” is at most a day, which is 86400 seconds", line) }
     }
 

@@ -23,7 +23,7 @@ enum ShortcutName {
         let scalars = name.unicodeScalars
         if name.isEmpty { return "it is empty" }
         if name.utf8.count > shortcutLimit { return "it is longer than \(shortcutLimit) bytes" }
-        if scalars.contains("/") { return "it contains a slash, which the name of its file can't" }
+        if scalars.contains("/") { return "it contains a slash, which a file name can't contain" }
         if scalars.first == "." { return "it begins with a dot, so its file would be hidden" }
         if scalars.first == "-" { return "it begins with a hyphen, like an option" }
         if scalars.contains(where: \.isUnseen) { return "it contains an invisible character" }

@@ -93,8 +93,8 @@ struct ContextCommand: FormattedCommand {
         guard !given.isEmpty else { throw ValidationError("give --place, --focus or --event") }
         for (kind, name) in given where !PersonContext.Entry.canBeName(name.trimmedName ?? "") {
             throw ValidationError(
-                "the name of --\(kind.rawValue) must have from 1 to \(PersonContext.Entry.sizeLimit) bytes, and no "
-                    + "control characters")
+                "the name of --\(kind.rawValue) must be 1 to \(PersonContext.Entry.sizeLimit) bytes long, and have "
+                    + "no control characters")
         }
     }
 

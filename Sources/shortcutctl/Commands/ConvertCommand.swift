@@ -88,7 +88,7 @@ struct ConvertCommand: ReportingCommand {
         }
         guard form == .propertyList, written != definition else { return }
         let message = """
-            Xcode's form has no place for all that this definition says; left out is, first of all, \
+            Xcode's form can't hold everything in this definition; the first thing left out is \
             “\(beginning(of: definition, missingIn: written))”
             """
         try console.print(Diagnostic(.warning, message, path: file).description.visibleLine, to: .standardError)

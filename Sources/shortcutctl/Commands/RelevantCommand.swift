@@ -102,7 +102,7 @@ struct RelevantCommand: FormattedCommand, ExitingCommand {
         if case .other(let word) = first {
             let near = Action.allValueStrings.closest(to: word)
             throw ValidationError(
-                "“\(word.shortened(to: 100))” isn't one of list, set and clear; "
+                "“\(word.shortened(to: 100))” isn't list, set or clear; "
                     + (near.map { "did you mean “\($0)”?" } ?? "give --run to run a shortcut"))
         }
         if !answers.isEmpty || state != nil {

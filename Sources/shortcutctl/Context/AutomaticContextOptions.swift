@@ -34,8 +34,8 @@ struct AutomaticContextOptions: ParsableArguments {
         for (option, name) in [("network", network), ("do-not-disturb", doNotDisturb)] {
             guard let name, !PersonContext.Entry.canBeName(name.trimmedName ?? "") else { continue }
             throw ValidationError(
-                "the name of --\(option) must have from 1 to \(PersonContext.Entry.sizeLimit) bytes, and no control "
-                    + "characters")
+                "the name of --\(option) must be 1 to \(PersonContext.Entry.sizeLimit) bytes long, and have no "
+                    + "control characters")
         }
         let on: [(Source, Bool)] = [
             (.network, network != nil), (.headphones, headphones), (.doNotDisturb, doNotDisturb != nil),

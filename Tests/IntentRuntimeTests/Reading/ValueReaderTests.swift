@@ -334,6 +334,7 @@ import Foundation
     func `a single value is read from one text`(texts: [String]) {
         let error = #expect(throws: ValueMismatch.self) { try reader(.integer).values(texts) }
         #expect(error?.expectation == "One value is expected.")
+        #expect(texts.isEmpty || error?.description == "“1”, “2” do not fit: one value is expected.")
     }
 
     @Test(arguments: [(false, "3", IntentValue.integer(3)), (true, "[3]", .list([.integer(3)]))])
@@ -376,7 +377,7 @@ import Foundation
             .dateComponentsRange, #"{"displayString": "Friday", "start": {"year": 2027, "month": 1, "day": 1}}"#,
             "without “displayString”, and with any of end, recurrenceRule, start"
         ),
-        (.dateComponents, "{}", "and not empty"), (.placemark, "{}", "and not empty"), (.person, "{}", ""),
+        (.dateComponents, "{}", "that isn't empty"), (.placemark, "{}", "that isn't empty"), (.person, "{}", ""),
         (.currencyAmount, "{}", ""),
         (
             .dateComponentsRange,
