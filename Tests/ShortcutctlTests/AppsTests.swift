@@ -126,7 +126,9 @@ import Testing
             #expect(try runtime.run("run", "ProcessPhoto", "--state", state).exitCode == 3)
             let resumed = try Shortcutctl.run(
                 ["resume", state, "--scene", "7", "--answer", "README.md"], runtime: runtime.path)
-            #expect(resumed.exitCode == 69 && resumed.errors.contains("it has no scene “7”"), "\(resumed.errors)")
+            #expect(
+                resumed.exitCode == 69 && resumed.errors.contains("it has no scene “7”; it has the scene"),
+                "\(resumed.errors)")
             let listed = try runtime.run("apps").output.split(separator: "\n")
             #expect(
                 listed.dropFirst() == [

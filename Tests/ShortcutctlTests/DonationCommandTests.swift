@@ -157,7 +157,7 @@ import Darwin
     }
 
     @Test(arguments: [
-        ("{}", "has no “date”"),
+        ("{}", "“date” is missing"),
         (
             #"{"date":"0000-06-07T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x"}}"#,
             "“0000-06-07T08:15:00.000Z” isn't a date such as"

@@ -38,7 +38,8 @@ extension IntentDefinition {
             throw DonationError(
                 .noValidCombination,
                 "cannot donate \(name): no combination of its parameters has all its values; set "
-                    + missing.joined(separator: ", "))
+                    + missing.dropLast().joined(separator: ", ") + (missing.count > 1 ? " and " : "")
+                    + (missing.last ?? ""))
         }
         return try shapes(of: donated, values)
     }

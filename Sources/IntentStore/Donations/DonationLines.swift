@@ -140,7 +140,7 @@ public final class DonationLines: Sendable {
     private static func reason(_ error: any Error) -> String {
         switch error {
         case let refusal as Refusal: refusal.reason
-        case DecodingError.keyNotFound(let key, _): "it has no “\(key.stringValue)”"
+        case DecodingError.keyNotFound(let key, _): "“\(key.stringValue)” is missing"
         case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
             "“\(context.place ?? "it")” has another type"
                 + (DecodingError.expectation(of: type).map { " than \($0)" } ?? "")

@@ -84,6 +84,16 @@ struct DonationShapeTests {
         #expect(shapes.map(\.parameters) == [["soup"], ["quantity", "soup"]])
     }
 
+    @Test func `the values that a combination lacks are all named`() {
+        var definition = soup
+        definition.combinations = Self.combinations([["soup", "quantity"]])
+        #expect {
+            try definition.donationShapes(of: [:])
+        } throws: { error in
+            "\(error)".contains("set soup and quantity")
+        }
+    }
+
     @Test func `the order of a combination's parameters means nothing`() throws {
         var twice = soup
         twice.combinations = Self.combinations([["soup", "quantity"], ["quantity", "soup"]])
