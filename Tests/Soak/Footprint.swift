@@ -88,8 +88,8 @@ struct Footprint: Sendable {
         #if os(Linux)
         return entries("/proc").count { number in
             // What is no process has no words that it was started with; that of one that hides can be seen.
-            guard let words = try? Data(contentsOf: URL(filePath: "/proc/\(number)/cmdline")) else { return false }
-            return words.starts(with: Data((folder.url.path + "/").utf8))
+            let path = Array((folder.url.path + "/").utf8)
+            return start(of: "/proc/\(number)/cmdline", count: path.count) == path
         }
         #else
         return 0
@@ -98,6 +98,17 @@ struct Footprint: Sendable {
 
     /// The most memory so far, in bytes.
     static var peakMemory: Int { memory("VmHWM:") }
+
+    /// The first bytes of a file.
+    ///
+    /// Foundation's `Data` doesn't give back what it has allocated for an empty one, and the kernel's processes have only
+    /// such.
+    private static func start(of path: String, count: Int) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return [] }
+        defer { close(descriptor) }
+        return Array(unsafeUninitializedCapacity: count) { $1 = max(read(descriptor, $0.baseAddress, count), 0) }
+    }
 
     private static func entries(_ folder: String) -> [String] {
         (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
