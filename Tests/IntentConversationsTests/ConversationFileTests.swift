@@ -30,6 +30,13 @@ import Testing
         #expect(outcome.values.lines.count == 1)
     }
 
+    @Test func `an option of the file needs no blank, as in a block`() {
+        let file = ConversationFile(
+            "%deadline 2s\n%of people\n\n```intent\n> A\n= succeeded\n```\n", path: "a.md")
+        #expect(file.problems.isEmpty)
+        #expect(file.options.map(\.kind) == [.deadline(2)])
+    }
+
     @Test func `a file has a limited number of cases`() {
         let file = ConversationFile(
             String(repeating: "```intent\n> A\n= succeeded\n```\n", count: 10_002), path: "a.md")

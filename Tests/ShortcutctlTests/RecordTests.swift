@@ -65,6 +65,17 @@ import Testing
         #expect(try record(folder, order + ["options=a\nb"]).exitCode == 64)
     }
 
+    @Test func `a file that isn't Markdown is left alone`() throws {
+        let folder = try ConversationFolder()
+        let file = folder.url.appending(path: "data.json")
+        try Data(#"{"a": 1}"#.utf8).write(to: file)
+        let result = try Shortcutctl.run(
+            ["record", file.path] + Shortcutctl.soupChef + ["--answer", "no", "--", "OrderSoup", "soup=tomato"])
+        #expect(result.exitCode == 65)
+        #expect(result.errors.hasPrefix("\(file.path): error: the existing file isn't Markdown; "), "\(result.errors)")
+        #expect(try String(contentsOf: file, encoding: .utf8) == #"{"a": 1}"#)
+    }
+
     @Test func `the help names what there is`() throws {
         let help = try Shortcutctl.run(["record", "--help"]).output
         #expect(!help.contains("--json"))

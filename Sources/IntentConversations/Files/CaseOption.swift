@@ -104,7 +104,7 @@ extension CaseOption {
 
 extension CaseOption {
     /// Creates an option from the words after the `%`.
-    fileprivate init(_ text: String, line: Int) throws(FileProblem) {
+    init(_ text: String, line: Int) throws(FileProblem) {
         let words = text.fields(separatedBy: " ", maxSplits: 1).map(String.init)
         let name = words.first ?? ""
         let value = words.count > 1 ? words[1].trimmingBlanks : ""

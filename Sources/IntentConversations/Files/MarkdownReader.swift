@@ -50,10 +50,15 @@ struct MarkdownReader {
         if let heading = Self.heading(line) {
             // The heading is repeated for each case below it.
             self.heading = heading.shortened(to: 200)
-        } else if let option = line.rest(after: "% ") {
-            addOption(String(option), line: position + 1)
+        } else if let option = line.rest(after: "%"), Self.isOption(option) {
+            addOption(String(option.trimmingBlanks), line: position + 1)
         }
         return position + 1
+    }
+
+    /// Whether the text behind a percent sign is an option; without a blank before it, only one that there is.
+    private static func isOption(_ text: Substring) -> Bool {
+        text.begins(with: " ") || (try? CaseOption(String(text), line: 1)) != nil
     }
 
     /// Returns the text of a line and the column at which it begins, after the markers of the list items that it opens.

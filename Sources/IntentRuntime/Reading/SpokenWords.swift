@@ -6,7 +6,7 @@ struct SpokenWords {
     let words: [String]
     /// The words that aren't fillers; “the tomato one” has one.
     let content: [String]
-    /// Whether the utterance ends with a question mark: “OK?” doesn't agree.
+    /// Whether the utterance ends with a question mark, or begins with “¿”: “OK?” doesn't agree.
     private let asks: Bool
     /// Whether a word says “no” that would say “number” if it had a point, as in an answer that isn't the second item.
     private let refuses: Bool
@@ -17,7 +17,11 @@ struct SpokenWords {
         let fillers = phrases.fillers
         let written = text.folded.split(whereSeparator: \.isWhitespace)
         words = written.map(Self.bare).filter { !$0.isEmpty }
-        asks = written.last.map { $0.unicodeScalars.contains { "?？؟".unicodeScalars.contains($0) } } ?? false
+        func has(_ marks: String, _ word: Substring?) -> Bool {
+            word?.unicodeScalars.contains { marks.unicodeScalars.contains($0) } ?? false
+        }
+        // The last one is Greek, and looks like a semicolon.
+        asks = has("?？؟\u{37E}", written.last) || has("¿", written.first)
         refuses = written.contains { phrases.no.contains(String($0)) && phrases.numberWords.contains(String($0)) }
         content = words.filter { !fillers.contains($0) }
         self.phrases = phrases

@@ -57,7 +57,8 @@ extension Unicode.Scalar {
         case 0..<0x80: text.append(UInt8(value))
         case 0xC0...0x17F where Self.latinBases[Int(value - 0xC0)] != UInt8(ascii: "?"):
             text.append(Self.latinBases[Int(value - 0xC0)])
-        case 0x300...0x36F: break  // Accents on their own.
+        // Accents on their own. What crosses a word out, such as U+0336, isn't one, nor are letters above others.
+        case 0x300...0x333, 0x339...0x34E, 0x350...0x362: break
         case 0xFF01...0xFF5E:
             if let narrow = Unicode.Scalar(value - 0xFEE0) { narrow.appendFolded(to: &text) }
         default:

@@ -173,7 +173,12 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
     /// Returns the file and its text, which is empty if the file doesn't exist; checked before the intent is run.
     private func present() throws -> (file: ConversationFile, text: String) {
         var text = ""
-        if FileStatus(path: file, followsLinks: false) != nil {
+        if let status = FileStatus(path: file, followsLinks: false) {
+            // Any other file would be spoiled by a case at its end.
+            guard status.size == 0 || file.ends(with: ".md") || file.ends(with: ".markdown") else {
+                let message = "the existing file isn't Markdown; choose another name, or one that ends with .md"
+                throw Failure(.invalidInput, diagnostic: "\(file): error: \(message)")
+            }
             do throws(FileProblem) {
                 text = try ConversationFile.text(trustedAt: file).text
             } catch {

@@ -81,7 +81,11 @@ import Testing
         #expect(SpokenWords(text, phrases: .german).agree)
     }
 
-    @Test(arguments: ["yes?", "OK ?", "sure?!", "ja？"])
+    @Test(arguments: [
+        "yes?", "OK ?", "sure?!", "ja？", "¿yes", "¿ yes", "yes\u{37E}",
+        // Crossed out, and with a mark or a letter that isn't an accent.
+        "y\u{336}e\u{336}s\u{336}", "yes\u{338}", "y\u{34F}es", "ye\u{363}s", "j\u{336}a\u{336}",
+    ])
     func `a question agrees to nothing`(text: String) throws {
         #expect(try read(text, in: asking(.confirmationRequired("x"))) != .yes)
     }
