@@ -280,6 +280,13 @@ import Testing
         #expect(try connection.end().code == 0)
     }
 
+    @Test func `an intent that several plugins handle is served for each`() throws {
+        let other = try TemporaryPlugin(["identifier": "com.example.other"])
+        let words = ["mcp", "--intent", "OrderSoup", "--config", "claude"] + Shortcutctl.soupChef
+        let result = try Shortcutctl.run(words + other.arguments)
+        #expect(result.exitCode == 0, "\(result.errors)")
+    }
+
     @Test(arguments: ["claude", "vscode", "cursor", "gemini", "zed", "codex"])
     func `the settings of a program have absolute paths`(program: String) throws {
         let result = try Shortcutctl.run(

@@ -41,8 +41,10 @@ extension ShortcutLinker {
             do throws(IntentLookupFailure) {
                 intent = try directory.intent(named: name, with: plugin)
             } catch {
-                var unknown = Unknown(error.description)
-                unknown.namesIntent = error.suggestion != nil
+                var isAmbiguous = false
+                if case .ambiguous(_, let plugins) = error { isAmbiguous = plugins.count > 1 }
+                var unknown = Unknown(error.description + (isAmbiguous ? " with “plugin” in the step" : ""))
+                unknown.hasRemedy = isAmbiguous || error.suggestion != nil
                 throw unknown
             }
             let localized = try localize(intent)

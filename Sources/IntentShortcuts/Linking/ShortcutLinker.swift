@@ -8,8 +8,8 @@ public struct ShortcutLinker: Sendable {
     public struct Unknown: Error, Hashable, Sendable {
         /// The reason and what to do.
         public var message: String
-        /// Whether the message names the intent that was probably meant.
-        var namesIntent = false
+        /// Whether the message says what to write instead.
+        var hasRemedy = false
 
         /// Creates a reason.
         public init(_ message: String) { self.message = message }
@@ -89,7 +89,7 @@ public struct ShortcutLinker: Sendable {
                 result.intents.append(linked)
             } catch {
                 result.lacksIntents = true
-                if error.namesIntent { result.misspellsIntents = true }
+                if error.hasRemedy { result.hasRemedies = true }
                 result.report(error.message, path: path, line: step.line)
             }
         }
@@ -125,8 +125,8 @@ public struct LinkedShortcut: Sendable {
     var intents: [LinkedIntent] = []
     /// Whether a step names an intent that isn't installed.
     public internal(set) var lacksIntents = false
-    /// Whether the name of such an intent is probably misspelled, as a diagnostic says.
-    package internal(set) var misspellsIntents = false
+    /// Whether a diagnostic says what to write instead of the name of such an intent.
+    package internal(set) var hasRemedies = false
     /// What isn't found.
     public internal(set) var diagnostics: [Diagnostic] = []
 

@@ -117,7 +117,7 @@ struct MCPCommand: ExitingCommand {
         for problem in problems { log.write(problem.description) }
         if !intents.isEmpty {
             let directory = IntentDirectory(found)
-            for intent in intents { _ = try directory.intent(meaning: intent) }
+            for intent in intents { _ = try self.intents(meaning: intent, in: directory) }
         }
         let messages = try MessageOutput(output)
         let connection = AgentConnection(
@@ -209,7 +209,8 @@ struct MCPCommand: ExitingCommand {
             if named.contains(where: { problem.place.isPath(insideOrAt: $0.folder.path) }) { throw Failure(problem) }
             log.write(problem.description)
         }
-        let chosen = try intents.isEmpty ? directory.handled : intents.map { try directory.intent(meaning: $0) }
+        let chosen =
+            try intents.isEmpty ? directory.handled : intents.flatMap { try self.intents(meaning: $0, in: directory) }
         return try chosen.map { intent in
             do throws(PluginError) {
                 let (localized, diagnostics) = try intent.localized(for: nil)
@@ -218,6 +219,18 @@ struct MCPCommand: ExitingCommand {
             } catch {
                 throw Failure(error)
             }
+        }
+    }
+
+    /// Returns the intents with a name: those of all plugins that handle it.
+    private func intents(meaning name: String, in directory: IntentDirectory) throws -> [InstalledIntent] {
+        do throws(IntentLookupFailure) {
+            return [try directory.intent(named: name)]
+        } catch {
+            guard case .ambiguous(_, let plugins) = error, plugins.count > 1 else {
+                throw Failure(error, in: directory)
+            }
+            return try plugins.map { try directory.intent(meaning: name, with: $0) }
         }
     }
 

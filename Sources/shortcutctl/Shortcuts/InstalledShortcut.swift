@@ -117,9 +117,9 @@ struct InstalledShortcut {
         }
         guard let first = errors.first else { return linked.program }
         let isMissing = linked.lacksIntents && errors.allSatisfy { linked.diagnostics.contains($0) }
-        // Where a name is misspelled, the plugins are there.
+        // Where a name is misspelled or ambiguous, the plugins are there.
         let advice =
-            isMissing && !linked.misspellsIntents ? "; name the plugins of the shortcut with --plugin FOLDER" : ""
+            isMissing && !linked.hasRemedies ? "; name the plugins of the shortcut with --plugin FOLDER" : ""
         var failure = Failure(isMissing ? .unavailable : .invalidInput, diagnostic: first.description + advice)
         failure.others = errors.dropFirst().map(\.description)
         throw failure
