@@ -33,6 +33,12 @@ extension Plugin {
             let supported = Set(intents.map(\.definition.name))
             let declared = files.flatMap(\.intents).filter { $0.origin == .custom }.map(\.name)
             if manifest.kind == .ui {
+                if !manifest.definitions.isEmpty {
+                    add(
+                        .warning,
+                        "a UI extension only draws, so “definitions” has no effect; a plugin that handles intents has the "
+                            + "kind “extension” or “app”", at: "definitions")
+                }
                 if manifest.intentsSupported.isEmpty {
                     add(
                         .warning, "intentsSupported is empty; list the intents for which cards are drawn",

@@ -5,6 +5,12 @@ extension AnswerReader {
     func value(_ text: String, _ said: SpokenWords) -> Answer {
         guard let parameter else { return .unrecognized(text, expectation: phrases.yesOrNo) }
         if prompt.reason == .disambiguation || text.isEmpty { return unrecognized(text, parameter) }
+        // Nothing is resolved then, so that only what the handler offers is a value of its own.
+        if case .configuration = request.purpose, parameter.supportsDynamicOptions, !parameter.supportsSearch,
+            !prompt.items.isEmpty
+        {
+            return fitsNone(text)
+        }
         let isYesOrNo = said.mean(phrases.yes) || said.mean(phrases.no)
         if isYesOrNo, !prompt.items.isEmpty, !wantsNumber { return unrecognized(text, parameter) }
         if parameter.supportsSearch, !prompt.items.isEmpty || prompt.searchTerm != nil, prompt.searchTerm != text {

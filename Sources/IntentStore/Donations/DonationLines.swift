@@ -58,7 +58,8 @@ public final class DonationLines: Sendable {
 
     /// The number of donations that can never be suggested because they have no shapes, by app identifier.
     ///
-    /// Activities that aren't eligible for prediction don't count, because they aren't meant to be suggested.
+    /// Activities that aren't eligible for prediction and incoming interactions don't count, because they aren't meant to
+    /// be suggested.
     public var withoutShapes: [String: Int] { state.withLock { $0.withoutShapes.mapValues(\.count) } }
 
     /// The number of donations that were read and noted as expired, by app identifier.
@@ -125,7 +126,9 @@ public final class DonationLines: Sendable {
                 // This donation replaces the earlier one.
                 state.withoutShapes[donation.app]?.remove(number)
             }
-            if donation.shapes.isEmpty, donation.userActivity?.isEligibleForPrediction ?? true {
+            if donation.shapes.isEmpty, donation.userActivity?.isEligibleForPrediction ?? true,
+                donation.interaction?.direction != .incoming
+            {
                 state.withoutShapes[donation.app, default: []].insert(number)
             }
         }

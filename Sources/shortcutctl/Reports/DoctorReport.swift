@@ -42,9 +42,11 @@ struct DoctorReport: TextReport {
             identifier: plugin.manifest.identifier, displayName: plugin.manifest.displayName,
             program: try? plugin.executablePath())
         outcome = examination.failure?.kind.rawValue
-        reason = examination.failure?.reason
-        firstCall = examination.firstCall.map { Self.name(of: $0.call) }
         let isLate = examination.failure?.kind == .timedOut
+        reason =
+            examination.failure?.reason
+            ?? (isLate && examination.startTimes == nil ? "it did not start and answer the host in time" : nil)
+        firstCall = examination.firstCall.map { Self.name(of: $0.call) }
         milliseconds = examination.startTimes.map { start in
             let loading = start.loading ?? .zero
             let call = examination.firstCall?.duration

@@ -58,7 +58,9 @@ struct RunSummary {
         case .crashed:
             let place = run.transcript.failedPlace ?? "in \(place)"
             return "Error: \(plugin) failed \(place): \(outcome.reason ?? "it ended")".asSentence
-        case .timedOut: return "Error: \(plugin) did not finish \(place) in time; --deadline changes how long it has."
+        case .timedOut:
+            let deed = run.transcript.isUnreached ? "start and answer the host" : "finish \(place)"
+            return "Error: \(plugin) did not \(deed) in time; --deadline changes how long it has."
         }
     }
 
