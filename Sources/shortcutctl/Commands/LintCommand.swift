@@ -143,7 +143,9 @@ struct LintCommand: ParsableCommand {
             // What `generate` makes of errors is said by them already.
             let file = reading.file
             guard !findings.isEmpty || !file.intents.isEmpty || !file.enums.isEmpty || !file.types.isEmpty else {
-                return [Diagnostic(.warning, "the file declares no intent, enumeration or type", path: path, line: 1)]
+                // Xcode's editor writes such a file before the first intent is added.
+                let severity = path.ends(with: ".intents.json5") ? Diagnostic.Severity.warning : .note
+                return [Diagnostic(severity, "the file declares no intent, enumeration or type", path: path, line: 1)]
             }
             let isGenerated = !findings.contains { $0.severity == .error }
             return findings + (isGenerated ? Generator().warnings(about: reading) : [])
