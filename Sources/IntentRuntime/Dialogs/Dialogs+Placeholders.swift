@@ -28,7 +28,9 @@ extension Dialogs {
     }
 
     /// Fills in a text's placeholders: `${count}`, those of built-in reasons, and the response's and intent's values.
-    func filled(_ text: LocalizableText, about subject: Subject) -> String {
+    ///
+    /// - Parameter others: The number of values that stand beside the text in the same question.
+    func filled(_ text: LocalizableText, about subject: Subject, beside others: Int = 0) -> String {
         if request.isLiteral { return text.text ?? "" }
         let source = text.template(
             valueIDs: text.variants.isEmpty ? [] : valueIDs(in: text.text ?? "", about: subject),
@@ -36,7 +38,7 @@ extension Dialogs {
             language: request.style.localeIdentifier ?? request.style.language.rawValue)
         let template = Template(source ?? "")
         // What a response says may have several lines; a question is asked in the words of its definition.
-        let limit = subject.response == nil ? questionLimit(among: template.placeholders.count) : nil
+        let limit = subject.response == nil ? questionLimit(among: template.placeholders.count + others) : nil
         // The same value may be named very often.
         var known: [[String]: String] = [:]
         return template.filled { path in

@@ -95,16 +95,31 @@ struct Dialogs {
 
     /// Returns the question that is asked before the intent is handled.
     ///
+    /// It names each value with which the intent is handled: the values that its sentence doesn't name follow in brackets.
+    ///
     /// - Parameters:
     ///   - text: The person's previous answer, which was neither yes nor no.
     ///   - covered: The parameters that the question doesn't name, because something else does.
     func confirmation(after text: String?, covering covered: Set<String> = []) -> Dialog {
-        let summary = summary(without: covered)
+        let others = unnamedParameters(without: covered)
+        let summary = summary(without: covered, beside: others.count)
         let quoted =
             request.style.quotesTexts
             ? "“\(summary)”" : request.style.language == .english ? summary.decapitalized : summary
-        let question = Phrases.fill(phrases.ready, ["summary": quoted])
+        let question = Phrases.fill(phrases.ready, ["summary": quoted + listed(others)])
         return Dialog(text == nil ? question : phrases.yesOrNo + " " + question)
+    }
+
+    /// Returns the values of parameters in brackets, such as “ (size: large; decaf: no)”, or an empty text for none.
+    private func listed(_ parameters: [ParameterDefinition]) -> String {
+        guard !parameters.isEmpty else { return "" }
+        let limit = questionLimit(among: request.values.count)
+        let parts = parameters.map { parameter in
+            let name = request.style.language == .english ? parameter.spokenName.lowercased() : parameter.spokenName
+            let value = request.values[parameter.name].map { request.texts(of: parameter).question($0, limit: limit) }
+            return name.asQuestionValue(limit: limit) + ": " + (value ?? "")
+        }
+        return " (" + parts.joined(separator: "; ") + ")"
     }
 
     /// Returns the dialog for a response: a custom text, or else default words.
