@@ -135,6 +135,25 @@ import Foundation
         #expect(after.call("Greet_Someone", [:], more)?["error"]?["code"] == -32602)
     }
 
+    @Test func `an answer to a shortcut that has changed is refused, and it's said why`() throws {
+        let (shelf, mode) = (Agent.Shelf(), Agent.Mode.statelessWithoutForms)
+        let before = Agent([], shortcuts: [try tool(greeting)], mode: mode, shelf: shelf, handle: Kitchen.handle)
+        let asked = try #require(before.call("Greet_Someone")?["result"]?["structuredContent"])
+        let token = try #require(asked["continuation"]?["token"])
+        let changed = try tool(greeting.replacing("Good morning.", with: "Good evening."))
+        let after = Agent([], shortcuts: [changed], mode: mode, shelf: shelf, handle: Kitchen.handle)
+        let arguments: [String: JSONValue] = [
+            "token": token, "question": asked["prompt"]?["dialog"] ?? .null, "answer": "Ada",
+        ]
+        let result = try #require(after.call("intent_answer", arguments)?["result"])
+        #expect(result["isError"] == true)
+        let text = """
+            Nothing has been done: Greet_Someone or the server's options have changed since the question was asked, and it \
+            can't be answered any more; call the tool again
+            """
+        #expect(result["content"]?[0]?["text"]?.string == text)
+    }
+
     @Test func `a shortcut takes a name that intents leave, and has a prompt for each phrase`() throws {
         let soup = try tool(
             #"{ name: "OrderSoup", phrases: ["soup {size} please"], steps: [{ show: "Soup." }] }"#)

@@ -113,6 +113,9 @@ final class InteractiveShell {
         terminal.waitUntil { $0.hasSuffix("\n> ") }
     }
 
+    /// What the shell has shown since the last line was typed.
+    var shown: String { terminal.shown }
+
     /// Types a line, in which a tab completes what stands before it, and runs it.
     ///
     /// - Returns: The words with which the command was run; `nil` if it wasn't.
@@ -120,12 +123,15 @@ final class InteractiveShell {
         let words = folder.appending(path: "words")
         try? FileManager.default.removeItem(at: words)
         count += 1
+        terminal.forget()
         try terminal.type(line + "\r")
         // What is echoed while it is typed is another text than what it prints.
         try terminal.type("echo end-\"\"\(count).\r")
         let end = "end-\(count)."
         terminal.waitUntil { $0.contains(end) || $0.contains(Self.unfinished) }
-        if terminal.shown.contains(end) { waitForPrompt() }
+        // A line that doesn't end a command is given up, or it would take in what is typed next.
+        if !terminal.shown.contains(end) { try terminal.type("\u{3}") }
+        waitForPrompt()
         guard let data = try? Data(contentsOf: words) else { return nil }
         return data.split(separator: 0, omittingEmptySubsequences: false).dropLast().map(Array.init)
     }

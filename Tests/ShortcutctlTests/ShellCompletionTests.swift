@@ -100,7 +100,7 @@ import Testing
             let begun = typed.utf8.split(separator: UInt8(ascii: " ")).last.map(Array.init)
             for _ in 0..<4 where words != expected && (words?.last ?? begun) == begun { words = try shell.run(line) }
             let found = words?.map { String(decoding: $0, as: UTF8.self) }
-            #expect(words == expected, "\(typed) in \(name): \(found ?? ["not run"])")
+            #expect(words == expected, "\(typed) in \(name): \(found ?? ["not run"]) after \(shell.shown)")
             // A quote that stays open would take in all that is typed from here on.
             if words != expected { break }
         }
@@ -167,7 +167,7 @@ import Testing
             var words = try shell.run(whole)
             for _ in 0..<4 where words != expected { words = try shell.run(whole) }
             let found = words?.map { String(decoding: $0, as: UTF8.self) }
-            #expect(words == expected, "\(typed): \(found ?? ["not run"])")
+            #expect(words == expected, "\(typed): \(found ?? ["not run"]) after \(shell.shown)")
         }
         #expect(!FileManager.default.fileExists(atPath: shell.folder.appending(path: "work/canary").path))
     }

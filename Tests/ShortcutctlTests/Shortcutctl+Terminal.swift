@@ -7,7 +7,7 @@ extension Shortcutctl {
     final class Terminal {
         fileprivate let inside: FileHandle
         private let outside: FileHandle
-        /// What has been shown so far, without carriage returns.
+        /// What has been shown so far, or since ``forget()``, without carriage returns.
         private(set) var shown = ""
 
         struct Missing: Error {}
@@ -48,6 +48,9 @@ extension Shortcutctl {
         func type(_ text: String) throws {
             try outside.write(contentsOf: Data(text.utf8))
         }
+
+        /// Forgets what has been shown.
+        func forget() { shown = "" }
 
         /// Closes the terminal, as if its window were closed.
         func end() {

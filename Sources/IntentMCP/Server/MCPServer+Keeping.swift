@@ -142,9 +142,11 @@ extension MCPServer {
         _ number: CallNumber, _ data: Data, _ continued: AgentCall.Continued, _ reply: AgentCall.Reply
     ) {
         guard let call = calls[number], let kept = KeptCall(data: data),
-            let tool = tools.firstIndex(where: { $0.plugin == kept.plugin && $0.definition.name == kept.intent }),
-            fingerprint(of: tool) == kept.fingerprint, let question = kept.question(of: tools[tool])
+            let tool = tools.firstIndex(where: { $0.plugin == kept.plugin && $0.definition.name == kept.intent })
         else { return refuseToken(number) }
+        guard fingerprint(of: tool) == kept.fingerprint, let question = kept.question(of: tools[tool]) else {
+            return refuseChanged(number, tool: tool, steps: kept.shortcut?.steps ?? [])
+        }
         let answer: FormReply
         switch reply {
         case .forms(let replies):
@@ -223,6 +225,21 @@ extension MCPServer {
                 error: "an answer was taken before, and what came of it isn't known: the action may have been carried "
                     + "out. Send the same answer again later; call the tool again only if the person says so",
                 isUndone: false))
+    }
+
+    /// Answers a call whose question was asked by a tool that has changed since.
+    private mutating func refuseChanged(_ number: CallNumber, tool: Int, steps: [ShortcutState.Step]) {
+        guard let call = calls[number], case .told? = call.reply else { return refuseToken(number) }
+        let done = steps.map { AgentText.line($0.name) }.joined(separator: ", ")
+        let message =
+            "\(toolNames[tool]) or the server's options have changed since the question was asked, and it can't be "
+            + "answered any more"
+        finish(
+            number,
+            ToolResult(
+                error: done.isEmpty
+                    ? message + "; call the tool again" : message + ". What was done before stays done: \(done)",
+                isUndone: done.isEmpty))
     }
 
     /// Answers a call whose token isn't valid, without the reason.

@@ -117,7 +117,9 @@ struct Dialogs {
         let parts = parameters.map { parameter in
             let name = request.style.language == .english ? parameter.spokenName.lowercased() : parameter.spokenName
             let value = request.values[parameter.name].map { request.texts(of: parameter).question($0, limit: limit) }
-            return name.asQuestionValue(limit: limit) + ": " + (value ?? "")
+            // An empty list, or a blank text, is a value, too.
+            let shown = value.flatMap { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? nil : $0 } ?? "–"
+            return name.asQuestionValue(limit: limit) + ": " + shown
         }
         return " (" + parts.joined(separator: "; ") + ")"
     }

@@ -1,0 +1,82 @@
+import Foundation
+import IntentDefinitions
+import IntentKit
+import IntentRuntime
+import Testing
+
+/// The question before an intent is handled names each value with which it is.
+@Suite struct ConfirmationDialogTests {
+    private static let definition = """
+        { intents: [{ name: "Delete", title: "Delete tasks", userConfirmationRequired: true, parameters: [
+          { name: "tasks", type: "[String]", displayName: "Tasks" },
+          { name: "list", type: "String", displayName: "Task list" },
+          { name: "all", type: "Boolean", displayName: "All" },
+          { name: "quietly", type: "Boolean", displayName: "Quietly" },
+          { name: "order", type: "Integer", displayName: "Order" },
+        ], combinations: [
+          { parameters: ["tasks"], title: "Delete ${tasks}" },
+          { parameters: ["tasks", "list"], title: "Delete ${tasks} from ${list}" },
+          { parameters: ["all"], title: "Delete all tasks" },
+          { parameters: ["tasks", "order"], title: "Delete ${tasks}" },
+          { parameters: ["list", "quietly"], title: "Delete ${list}, quietly: ${quietly}" },
+        ] }] }
+        """
+
+    /// Returns the question before the intent is handled with values.
+    private func question(
+        _ values: [String: IntentValue], of text: String = Self.definition, locale: String? = nil
+    ) throws -> String? {
+        let file = try DefinitionReader().read(Data(text.utf8), path: "Delete.intents.json5").file
+        var request = IntentRequest(
+            for: file.intents[0], catalog: file.catalog, values: values,
+            style: ConversationStyle(localeIdentifier: locale))
+        while case .resolve(let name)? = request.call, let value = values[name] { request.resolve(.success(value)) }
+        request.respond("ready")
+        return request.prompt?.dialog.full
+    }
+
+    private static let milk = IntentValue.list([.string("buy milk")])
+
+    @Test(
+        arguments: [
+            ([:], "delete tasks"),
+            (["tasks": milk], "delete buy milk"),
+            (["tasks": milk, "list": "Work"], "delete buy milk from Work"),
+            (["tasks": milk, "all": true], "delete buy milk (all: yes)"),
+            (["tasks": milk, "all": false], "delete buy milk (all: no)"),
+            (["tasks": milk, "list": "Work", "all": true], "delete buy milk from Work (all: yes)"),
+            (["all": true], "delete all tasks"),
+            (["all": false], "delete tasks (all: no)"),
+            (["all": true, "quietly": true], "delete all tasks (quietly: yes)"),
+            // The combination has the number, its title doesn't.
+            (["tasks": milk, "order": 3], "delete buy milk (order: 3)"),
+            (["list": "Work", "quietly": false], "delete Work, quietly: no"),
+            (["list": "Work", "order": 2, "all": true], "delete all tasks (task list: Work; order: 2)"),
+            (["tasks": .list([]), "order": 1, "list": "\n "], "delete from (order: 1)"),
+            (["list": "\n "], "delete tasks (task list: –)"),
+            (["list": "a\n\u{7}b"], "delete tasks (task list: a b)"),
+        ] as [([String: IntentValue], String)])
+    func `what its sentence doesn't say follows in brackets`(values: [String: IntentValue], summary: String) throws {
+        #expect(try question(values) == "Ready to \(summary)?")
+    }
+
+    @Test func `in a language without words, the sentence is quoted and the rest isn't`() throws {
+        let values: [String: IntentValue] = ["tasks": Self.milk, "order": 3]
+        #expect(try question(values, locale: "fr") == "Ready to “Delete buy milk” (Order: 3)?")
+    }
+
+    @Test func `without a sentence, all values are named`() throws {
+        let text = """
+            { intents: [{ name: "Brew", title: "Brew", userConfirmationRequired: true, parameters: [
+              { name: "drink", type: "String" }, { name: "sugar", type: "Integer" },
+            ] }] }
+            """
+        #expect(try question(["drink": "tea", "sugar": 2], of: text) == "Ready to brew (drink: tea; sugar: 2)?")
+    }
+
+    @Test func `a long value leaves those in brackets in sight`() throws {
+        let long = String(repeating: "x", count: 9000)
+        let question = try #require(try question(["tasks": .list([.string(long)]), "order": 3, "list": .string(long)]))
+        #expect(question.hasSuffix("… (order: 3)?") && question.utf8.count < 2300)
+    }
+}
