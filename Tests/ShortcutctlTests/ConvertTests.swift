@@ -52,6 +52,36 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("['to', 'amount']", "['day']", true), ("['amount', 'to']", "['day']", false),
+        ("['day']", "['amount', 'to']", true),
+    ])
+    func `it is told if combinations come back in another order`(first: String, second: String, isTold: Bool) throws {
+        try inFolder { folder in
+            let file = folder.appending(path: "Pay.intents.json5").path
+            let parameters = ["to", "amount", "day"].map { "{ name: '\($0)', type: 'String' }" }.joined(separator: ", ")
+            let combinations = [first, second].map { "{ parameters: \($0), title: 'Pay' }" }.joined(separator: ", ")
+            let intent = "{ name: 'Pay', title: 'Pay', parameters: [\(parameters)], combinations: [\(combinations)] }"
+            try Data("{ intents: [\(intent)] }".utf8).write(to: URL(filePath: file))
+            let result = try Shortcutctl.run(["convert", file])
+            let warning = "warning: Xcode's form doesn't keep the order of combinations, which comes back sorted\n"
+            #expect(result.exitCode == 0)
+            #expect(result.errors == (isTold ? "\(file):1: \(warning)" : ""))
+        }
+    }
+
+    @Test func `a definition isn't replaced by its own other form, through a link`() throws {
+        try inFolder { folder in
+            let file = folder.appending(path: "A.intents.json5").path
+            let link = folder.appending(path: "A.intentdefinition")
+            try Data("{ intents: [{ name: 'Stir', title: 'Stir' }] }".utf8).write(to: URL(filePath: file))
+            try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "A.intents.json5")
+            let result = try Shortcutctl.run(["convert", file, "--output", link.path, "--force"])
+            #expect(result.exitCode == 64 && result.errors.contains("is the definition itself; choose another output"))
+            #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("{ intents"))
+        }
+    }
+
     @Test(arguments: [255 - 14, 254 - 14, 238 - 14])
     func `a file may have the longest name that there is`(length: Int) throws {
         try inFolder { folder in

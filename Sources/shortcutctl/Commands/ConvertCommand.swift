@@ -87,10 +87,11 @@ struct ConvertCommand: ReportingCommand {
                 diagnostic: "\(file):1: error: this definition can't be converted: \(error.diagnostic.message)")
         }
         guard form == .propertyList, written != definition else { return }
-        let message = """
-            Xcode's form can't hold everything in this definition; the first thing left out is \
-            “\(beginning(of: definition, missingIn: written))”
-            """
+        let message =
+            written.withSortedCombinations == definition.withSortedCombinations
+            ? "Xcode's form doesn't keep the order of combinations, which comes back sorted"
+            : "Xcode's form can't hold everything in this definition; the first thing left out is "
+                + "“\(beginning(of: definition, missingIn: written))”"
         try console.print(Diagnostic(.warning, message, path: file).description.visibleLine, to: .standardError)
     }
 
@@ -98,7 +99,7 @@ struct ConvertCommand: ReportingCommand {
     private func beginning(of definition: DefinitionFile, missingIn written: DefinitionFile) -> String {
         let writer = DefinitionWriter(form: .handWritten, keepsTextIDs: false)
         func words(of file: DefinitionFile) -> [String] {
-            writer.text(of: file).unicodeScalars
+            writer.text(of: file.withSortedCombinations).unicodeScalars
                 .split { $0.properties.isWhitespace || ",[]{}".unicodeScalars.contains($0) }
                 .map { String($0) }
         }
@@ -119,6 +120,31 @@ struct ConvertCommand: ReportingCommand {
                 .commandLine,
                 "\(file) is converted to the other form; choose an output that ends with “\(form.suffix)”")
         }
-        if !force, FileStatus(path: output, followsLinks: true)?.kind == .regular { throw Self.existing(output) }
+        guard let old = FileStatus(path: output) else { return }
+        if let source = FileStatus(path: file), (source.device, source.inode) == (old.device, old.inode) {
+            throw Failure(.commandLine, "\(output) is the definition itself; choose another output")
+        }
+        if !force, old.kind == .regular { throw Self.existing(output) }
+    }
+}
+
+extension DefinitionFile {
+    /// The definition with its combinations, and the parameters of each, in an order that doesn't depend on the file.
+    fileprivate var withSortedCombinations: DefinitionFile {
+        func sorted(_ combinations: [ParameterCombination]) -> [ParameterCombination] {
+            combinations
+                .map { combination in
+                    var combination = combination
+                    combination.parameters.sort()
+                    return combination
+                }
+                .sorted { $0.parameters.lexicographicallyPrecedes($1.parameters) }
+        }
+        var file = self
+        for index in file.intents.indices {
+            file.intents[index].combinations = sorted(file.intents[index].combinations)
+            file.intents[index].managedCombinations = sorted(file.intents[index].managedCombinations)
+        }
+        return file
     }
 }
