@@ -19,12 +19,14 @@ extension Dialogs {
     /// Returns the parameters with values that the summary doesn't name, except for some, in the order of the definition.
     ///
     /// The title of a combination names a value with a placeholder. That a switch is on needs none: the title says what it
-    /// does.
+    /// does. What the handler has filled in by itself doesn't count: nobody gave it, and nobody was asked for it.
     func unnamedParameters(without covered: Set<String>) -> [ParameterDefinition] {
         let combination = combination(without: covered)
         let named = combination?.title.namedParameters ?? []
         return request.applicableParameters.filter { parameter in
-            guard let value = request.values[parameter.name] else { return false }
+            guard let value = request.values[parameter.name], !request.filledIn.contains(parameter.name) else {
+                return false
+            }
             let isSwitchedOn = value == .boolean(true) && combination?.parameters.contains(parameter.name) == true
             return !isSwitchedOn && !covered.contains(parameter.name) && !named.contains(parameter.name)
         }

@@ -3,7 +3,7 @@ import IntentKit
 
 extension IntentRequest {
     private enum CodingKeys: CodingKey {
-        case subject, values, step, budget, position, resolving, confirmationCount, handover
+        case subject, values, step, budget, position, resolving, filledIn, confirmationCount, handover
     }
 
     /// Creates a request by decoding one that was saved.
@@ -20,6 +20,7 @@ extension IntentRequest {
         budget = try container.decode(Int.self, forKey: .budget)
         position = try container.decode(Int.self, forKey: .position)
         resolving = try container.decodeIfPresent(Resolving.self, forKey: .resolving)
+        filledIn = try container.decodeIfPresent(Set<String>.self, forKey: .filledIn) ?? []
         confirmationCount = try container.decode(Int.self, forKey: .confirmationCount)
         handover = try container.decodeIfPresent(Outcome.self, forKey: .handover)
         if let reason = inconsistency {
@@ -38,6 +39,7 @@ extension IntentRequest {
         try container.encode(budget, forKey: .budget)
         try container.encode(position, forKey: .position)
         try container.encodeIfPresent(resolving, forKey: .resolving)
+        if !filledIn.isEmpty { try container.encode(filledIn.sorted(), forKey: .filledIn) }
         try container.encode(confirmationCount, forKey: .confirmationCount)
         try container.encodeIfPresent(handover, forKey: .handover)
     }

@@ -196,6 +196,7 @@ extension IntentRequest {
         let settled = resolving.results.compactMap { result in
             if case .success(let value) = result { value } else { nil }
         }
+        if values[parameter.name] == nil, resolving.promptCount == 0 { filledIn.insert(parameter.name) }
         if parameter.isList {
             var elements = settled.flatMap(\.elements)
             if let size = fixedSize(of: parameter), !elements.isEmpty {

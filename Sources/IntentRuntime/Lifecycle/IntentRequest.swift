@@ -65,6 +65,8 @@ public struct IntentRequest: Codable, Hashable, Sendable {
     var position = 0
     /// The handler's results for the current parameter, and the state of the questions about them.
     var resolving: Resolving?
+    /// The parameters to which the handler has given a value of its own, where there was none and nobody was asked.
+    var filledIn: Set<String> = []
     /// The number of times the person was asked to confirm the intent.
     var confirmationCount = 0
     /// The outcome once the person has said yes, if the handler leaves the intent to its app when it confirms.

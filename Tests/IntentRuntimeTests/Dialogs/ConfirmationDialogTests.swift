@@ -74,6 +74,35 @@ import Testing
         #expect(try question(["drink": "tea", "sugar": 2], of: text) == "Ready to brew (drink: tea; sugar: 2)?")
     }
 
+    @Test(
+        arguments: [
+            ([:], [.success("large")], "brew"), (["size": "small"], [.success("large")], "brew (size: large)"),
+            ([:], [.needsValue, .success("large")], "brew (size: large)"),
+            ([:], [.disambiguation(["a", "b"]), .success("large")], "brew (size: large)"),
+            ([:], [.confirmationRequired("large")], "brew (size: large)"),
+        ] as [([String: IntentValue], [Resolution], String)])
+    func `what the handler fills in without being told isn't named`(
+        values: [String: IntentValue], resolutions: [Resolution], summary: String
+    ) throws {
+        let text = """
+            { intents: [{ name: "Brew", title: "Brew", userConfirmationRequired: true, parameters: [
+              { name: "size", type: "String", displayName: "Size", resolvable: true, prompt: "Which size?" },
+            ] }] }
+            """
+        let file = try DefinitionReader().read(Data(text.utf8), path: "Brew.intents.json5").file
+        var request = IntentRequest(for: file.intents[0], catalog: file.catalog, values: values)
+        for resolution in resolutions {
+            request.resolve(resolution)
+            guard case .ask(let prompt) = request.step, prompt.reason != .confirmIntent else { continue }
+            try request.answer(prompt.reason == .confirmation ? .yes : .value("a"))
+        }
+        if request.call == .resolve(parameter: "size") { request.resolve(.success("large")) }
+        // Whoever goes on with it asks the same.
+        request = try JSONDecoder().decode(IntentRequest.self, from: JSONEncoder().encode(request))
+        request.respond("ready")
+        #expect(request.prompt?.dialog.full == "Ready to \(summary)?")
+    }
+
     @Test func `a long value leaves those in brackets in sight`() throws {
         let long = String(repeating: "x", count: 9000)
         let question = try #require(try question(["tasks": .list([.string(long)]), "order": 3, "list": .string(long)]))
