@@ -107,7 +107,7 @@ import Testing
         (["lst"], "Did you mean 'list'?"), (["describe"], "Missing expected argument '<intent>'"),
         (["lint"], "Missing expected argument '<path>'"),
         (["resume", ""], "The argument '<file>' is empty"), (["donations", "import", ""], "name the file"),
-        (["generate", "x", "--output", ""], "name the folder of --output"),
+        (["generate", "x", "--output", ""], "--output is empty; name the folder"),
         (["generate", "x"], "Missing expected argument '--output <dir>'"),
     ])
     func `a wrong command line is told of on standard error`(_ arguments: [String], _ message: String) throws {

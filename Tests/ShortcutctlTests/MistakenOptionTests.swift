@@ -8,6 +8,9 @@ import Testing
         (["list", ""], "the name of a file is empty; name a definition"),
         (["list", "--built-in", "--plugin", "Examples/SoupChef"], "leave out one of the two"),
         (["mcp", "--with", ""], "--with is empty; it takes any of donations, suggestions, shortcuts"),
+        (["mcp", "--with", "donations,,shortcuts"], "--with has nothing between two commas, or beside one"),
+        (["mcp", "--with", "donations, "], "--with has nothing between two commas, or beside one"),
+        (["donate", "OrderSoup", "soup=tomato", "--place", ""], "--place is empty; name it, or leave it out"),
         (["mcp", "--with", "meals"], "--with takes any of donations, suggestions, shortcuts, separated by commas"),
         (["run", "OrderSoup", "--plugin", "Examples/SoupChef", "--scene", ""], "--scene is empty; name the scene"),
         (
@@ -32,6 +35,18 @@ import Testing
         (["apps", "--detached"], "--detached is for open"),
         (["say", "order", "soup", "--widget", "Small"], "Unknown option '--widget'"),
         (["shortcut", "run", "Start My Day", "--widget", "Small"], "Unknown option '--widget'"),
+        (["test", "Examples/SoupChef", "--junit", "-"], "--junit can't be “-”; name a file, “./-” if"),
+        (["test", "Examples/SoupChef", "--pages", "-"], "--pages can't be “-”; name a folder"),
+        (["run", "OrderSoup", "--trace", "-"], "--trace can't be “-”; name a file"),
+        (["say", "soup", "--state", "-"], "--state can't be “-”; name a file"),
+        (["mcp", "--log", "-"], "--log can't be “-”; name a file"),
+        (["record", "-", "--", "OrderSoup"], "<file> can't be “-”; name a file"),
+        (["generate", "Soup.intents.json5", "--output", "-"], "--output can't be “-”; name a folder"),
+        (
+            ["convert", "Soup.intents.json5", "-o", "-"],
+            "--output can't be “-”; leave it out for standard output, or name a file, “./-” if it is called that"
+        ),
+        (["donations", "export", "--output", "-"], "--output can't be “-”; leave it out for standard output"),
     ]
 
     @Test(arguments: mistakes)

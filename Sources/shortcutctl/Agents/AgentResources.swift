@@ -34,7 +34,11 @@ struct AgentResources: Sendable {
         var kinds: [Kind] = []
         let known = Kind.allCases.map(\.rawValue).joined(separator: ", ")
         if text == "" { throw Failure(.commandLine, "--with is empty; it takes any of \(known)") }
-        for name in text?.fields(separatedBy: ",") ?? [] {
+        for name in text?.fields(separatedBy: ",", keepsEmpty: true) ?? [] {
+            if String(name).trimmed.isEmpty {
+                throw Failure(
+                    .commandLine, "--with has nothing between two commas, or beside one; it takes any of \(known)")
+            }
             guard let kind = Kind(rawValue: String(name).trimmed) else {
                 throw Failure(
                     .commandLine, "--with takes any of \(known), separated by commas, not “\(String(name).visibleLine)”"

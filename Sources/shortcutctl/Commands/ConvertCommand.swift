@@ -35,7 +35,7 @@ struct ConvertCommand: ReportingCommand {
     @CommandConsole var console: Console
 
     mutating func validate() throws {
-        if output == "" { throw ValidationError("--output is empty; name the file") }
+        try ValidationError.refuseOutput(["--output": output], orStandardOutput: true)
     }
 
     func perform() throws {

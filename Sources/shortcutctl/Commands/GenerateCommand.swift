@@ -36,11 +36,13 @@ struct GenerateCommand: ReportingCommand {
 
     @CommandConsole var console: Console
 
-    mutating func validate() throws { try ValidationError.refuseEmpty(["prefix": prefix]) }
+    mutating func validate() throws {
+        try ValidationError.refuseEmpty(["prefix": prefix])
+        try ValidationError.refuseOutput(["--output": output], kind: "folder")
+    }
 
     func perform() throws {
         let prefix = prefix ?? ""
-        if output.isEmpty { throw Failure(.commandLine, "name the folder of --output; “.” is the current one") }
         guard prefix.isEmpty || Self.isIdentifier(prefix) else {
             throw Failure(
                 .commandLine, "“\(prefix)” of --prefix can't begin the name of a type; use letters, digits and “_”")

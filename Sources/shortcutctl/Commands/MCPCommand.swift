@@ -78,7 +78,7 @@ struct MCPCommand: ExitingCommand {
     }
 
     mutating func validate() throws {
-        if log == "" { throw ValidationError("--log is empty; name the file") }
+        try ValidationError.refuseOutput(["--log": log])
         if let questionTimeout, !(1...86_400).contains(questionTimeout) {
             throw ValidationError("--question-timeout is a number of seconds from 1 to 86400, a day")
         }

@@ -44,7 +44,7 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
     @CommandConsole var console: Console
 
     mutating func validate() throws {
-        if file.isEmpty { throw ValidationError("name the file that the case is written to") }
+        try ValidationError.refuseOutput(["<file>": file])
         try ValidationError.refuseEmpty(["name": name])
         if request.isEmpty { throw ValidationError("name an intent after “--”, then its values") }
         try request.checkForOptions()

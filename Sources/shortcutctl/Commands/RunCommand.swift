@@ -91,9 +91,7 @@ struct RunCommand: FormattedCommand, ExitingCommand {
 
     /// Checks the options about files that are written.
     static func validate(state: String?, stateExpires: Double?, trace: String?) throws {
-        for (option, path) in [("--state", state), ("--trace", trace)] where path == "" {
-            throw ValidationError("\(option) is empty; name the file")
-        }
+        try ValidationError.refuseOutput(["--state": state, "--trace": trace])
         if let stateExpires, stateExpires == 0 || !(0...31_536_000).contains(stateExpires) {
             throw ValidationError("--state-expires is a number of seconds above 0, up to 31536000, a year")
         }

@@ -262,8 +262,8 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         if let coveragePage, !Self.pageEndings.contains(where: { coveragePage.lowercased().ends(with: $0) }) {
             throw ValidationError("--coverage-page writes a file NAME.html; end its name with .html or .htm")
         }
-        if junit == "" { throw ValidationError("--junit is empty; name the file") }
-        if pages?.isEmpty ?? false { throw ValidationError("--pages needs the name of a folder") }
+        try ValidationError.refuseOutput(["--junit": junit])
+        try ValidationError.refuseOutput(["--pages": pages], kind: "folder")
         if update, json || coverage || coveragePage != nil || junit != nil || pages != nil {
             throw ValidationError("--update reports nothing; leave out --json, --junit, --coverage and --pages")
         }

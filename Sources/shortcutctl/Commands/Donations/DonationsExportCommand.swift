@@ -27,7 +27,7 @@ struct DonationsExportCommand: ReportingCommand {
     @CommandConsole var console: Console
 
     mutating func validate() throws {
-        if output == "" { throw ValidationError("--output is empty; name the file") }
+        try ValidationError.refuseOutput(["--output": output], orStandardOutput: true)
     }
 
     func perform() async throws {
