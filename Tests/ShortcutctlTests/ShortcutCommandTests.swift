@@ -94,6 +94,20 @@ import Testing
         _ = try Shortcutctl.run(["apps", "quit", "com.example.recipeassistant"], runtime: folder.path)
     }
 
+    @Test func `an input that is missing is told where there would be nothing to show`() throws {
+        let folder = try TemporaryFolder()
+        let text = #"{ name: "Echo", input: "String", steps: [{ show: "${input}" }] }"#
+        try folder.write(text, to: "Echo.shortcut.json5")
+        let place = ["--shortcuts", folder.path]
+        let missing = try run(["run", "Echo"] + place)
+        #expect(missing.exitCode == 0 && missing.output.isEmpty, "\(missing.output)")
+        #expect(
+            missing.errors
+                == "“Echo” was run without its input, so there is nothing to show; give it with input=TEXT.\n")
+        let given = try run(["run", "Echo", "input=Hello"] + place)
+        #expect(given.output == "Hello\n" && given.errors.isEmpty, "\(given.errors)")
+    }
+
     #if os(Linux)
     @Test(arguments: [SIGTERM, SIGKILL])
     func `a day goes on when its command was ended at a question after a step was handled`(signal: Int32) throws {

@@ -38,6 +38,10 @@ import Testing
             ["run", "Start My Day", "--shortcuts", "Tests"], 69,
             "no intent is called “Start My Day”, and there is no shortcut of that name in “Tests”"
         ),
+        (
+            ["run", "Start My Day", "--plugin", "Examples/SoupChef"], 69,
+            "; if it is a shortcut, name its folder with --shortcuts FOLDER"
+        ),
         (["run", "Tea", "--shortcuts", ""], 64, "--shortcuts is empty; name the folder, or leave it out"),
         (["run", "Tea", "--state", ""], 64, "--state is empty; name the file"),
         (["say", "tea", "--trace", ""], 64, "--trace is empty; name the file"),
@@ -57,6 +61,10 @@ import Testing
         (
             ["phrase", "add", "Tea", "--plugin", "Examples/SoupChef", "--", "OrderSoup"], 65,
             "there is a shortcut “Tea” already; give the new one another name with --name NAME, or give the phrase"
+        ),
+        (
+            ["configure", "OrderSoup", "--phrase", "hot {tea}", "--plugin", "Examples/SoupChef"], 65,
+            "the slot {tea} isn't a parameter of OrderSoup; it has soup, quantity"
         ),
         (
             ["phrase", "add", "hot {tea}", "--plugin", "Examples/SoupChef", "--", "OrderSoup"], 65,

@@ -47,6 +47,7 @@ struct ConfigureCommand: FormattedCommand, ExitingCommand {
         let shortcut = try phrase.map { try ConfiguredShortcut(phrase: $0, shortcuts, arguments.conversation.locale) }
         let (plugins, intent) = try arguments.installed(intent, console: console)
         try check(intent)
+        try shortcut?.checkSlots(for: intent.definition)
         let values = try RequestValues(of: intent).read(values)
         if let refusal = intent.definition.refusal(of: values) { throw Failure(.invalidInput, refusal) }
         let request = intent.request(

@@ -184,11 +184,13 @@ struct RunCommand: FormattedCommand, ExitingCommand {
     /// Returns the shortcut with the name that was given, if no intent has it.
     private func shortcut(in directory: IntentDirectory) throws -> InstalledShortcut? {
         guard let name = intent, request == nil, !name.utf8.contains(UInt8(ascii: "=")), with == nil else { return nil }
+        let unknown: IntentLookupFailure
         do throws(IntentLookupFailure) {
             _ = try directory.intent(named: name)
             return nil
         } catch {
             guard case .unknown = error else { return nil }
+            unknown = error
         }
         if let path = shortcuts.path, FileStatus(path: path) == nil {
             throw Failure(
@@ -202,14 +204,16 @@ struct RunCommand: FormattedCommand, ExitingCommand {
             let known = directory.intents.flatMap {
                 [$0.definition.name, $0.definition.title.nonEmpty].compactMap(\.self)
             }
-            if known.closest(to: name) == nil { try refuse(name, in: folder, directory) }
+            if known.closest(to: name) == nil { try refuse(name, unknown, in: folder, directory) }
             return nil
         }
         return try InstalledShortcut(name, shortcuts, in: directory, locale: conversation.locale, console: console)
     }
 
-    /// Throws what a name may have been meant for that neither an intent nor a shortcut has, if there is anything.
-    private func refuse(_ name: String, in folder: ShortcutFolder?, _ directory: IntentDirectory) throws {
+    /// Throws what a name may have been meant for that neither an intent nor a shortcut has.
+    private func refuse(
+        _ name: String, _ unknown: IntentLookupFailure, in folder: ShortcutFolder?, _ directory: IntentDirectory
+    ) throws {
         let said = ([name] + values.filter { !$0.utf8.contains(UInt8(ascii: "=")) }).joined(separator: " ")
         let isTitle = (try? directory.intent(named: said)) != nil || !(folder?.names(meantBy: said) ?? []).isEmpty
         if said != name, isTitle {
@@ -236,6 +240,9 @@ struct RunCommand: FormattedCommand, ExitingCommand {
                 "no intent is called “\(name.shortened(to: 200))”, and there is no shortcut of that name in "
                     + "“\(path.shortened(to: 200))”")
         }
+        var failure = Failure(unknown, in: directory)
+        failure.message += "; if it is a shortcut, name its folder with --shortcuts FOLDER"
+        throw failure
     }
 
     /// Returns whether words start something if they are said.

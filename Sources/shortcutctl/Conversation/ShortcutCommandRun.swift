@@ -62,7 +62,7 @@ struct ShortcutCommandRun {
         }
         let printed = PrintedLines()
         let requests = StepRequests(self, printed: printed, answerer: answerer)
-        let surroundings = surroundings(requests, answerer, in: run.style.language)
+        let surroundings = surroundings(requests, answerer, of: run)
         let transcript = await interrupt.onThreadOfItsOwn {
             await ShortcutRunner(requests.session.runner).run(run, in: surroundings)
         }
@@ -74,8 +74,9 @@ struct ShortcutCommandRun {
     }
 
     private func surroundings(
-        _ requests: StepRequests, _ answerer: Answerer, in language: Language
+        _ requests: StepRequests, _ answerer: Answerer, of run: ShortcutRun
     ) -> ShortcutRunner.Surroundings {
+        let (language, missingInput) = (run.style.language, run.missingInput)
         var surroundings = ShortcutRunner.Surroundings(
             run: { request, position in
                 await requests.run(request, of: position) { prompt, request in answerer.answer(prompt, of: request) }
@@ -83,6 +84,10 @@ struct ShortcutCommandRun {
             answer: { prompt, request in answerer.answer(prompt, of: request) },
             show: { [console, stream] text, _ in
                 do {
+                    if text.isEmpty, let missingInput {
+                        try console.print(missingInput.visibleLine, to: .standardError)
+                        return true
+                    }
                     try console.print(requests.framed(text).visible, to: stream)
                     return true
                 } catch {
@@ -103,6 +108,15 @@ struct ShortcutCommandRun {
             now: { .now() })
         surroundings.willPerform = willPerform
         return surroundings
+    }
+}
+
+extension ShortcutRun {
+    /// What is said in place of an empty text if the shortcut has an input and was run without it; otherwise `nil`.
+    fileprivate var missingInput: String? {
+        let shortcut = program.shortcuts[0]
+        guard shortcut.input != nil, input == nil else { return nil }
+        return "“\(shortcut.name)” was run without its input, so there is nothing to show; give it with input=TEXT."
     }
 }
 

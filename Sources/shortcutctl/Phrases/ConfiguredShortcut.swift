@@ -18,18 +18,22 @@ struct ConfiguredShortcut {
         try folder.checkNew(self.phrase)
     }
 
+    /// Throws an error if a slot of the phrase isn't a parameter of the intent that is set up.
+    func checkSlots(for intent: IntentDefinition) throws {
+        let names = intent.parameters.map(\.name)
+        if let slot = phrase.slots.first(where: { !names.contains($0) }) {
+            throw Failure(.invalidInput, unknownSlot: slot, of: intent.name, names)
+        }
+    }
+
     /// Writes the shortcut.
     ///
     /// - Returns: The path of its file.
     func write(_ request: IntentRequest, of intent: InstalledIntent) throws -> String {
-        let names = intent.definition.parameters.map(\.name)
-        if let slot = phrase.slots.first(where: { !names.contains($0) }) {
-            throw Failure(.invalidInput, unknownSlot: slot, of: intent.definition.name, names)
-        }
         guard
             let run = ShortcutStep.RunIntent(
                 intent.definition.name, plugin: intent.plugin.manifest.identifier,
-                values: request.applicableValues, inOrder: names)
+                values: request.applicableValues, inOrder: intent.definition.parameters.map(\.name))
         else {
             throw Failure(
                 .invalidInput, "a value of \(intent.definition.name) can't be written in a shortcut; leave it out")
