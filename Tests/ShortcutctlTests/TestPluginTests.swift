@@ -56,7 +56,7 @@ import Darwin
         try Data("{".utf8).write(to: own.folder.appending(path: definition))
         let broken = try test([file.path], variables: installed)
         #expect(broken.exitCode == 2)
-        #expect(broken.output.contains("\(definition):1: error: "), "\(broken.output)")
+        #expect(broken.output.contains("\(definition):1: "), "\(broken.output)")
     }
 
     @Test func `a plugin of the command line takes the place of the one that the file names`() throws {
@@ -94,7 +94,15 @@ import Darwin
         try Data("```intent\n\(declined)\n```\n".utf8).write(to: file)
         let result = try test([file.path])
         #expect(result.exitCode == 2)
-        #expect(result.output.contains("intent-plugin.json:1: error: "), "\(result.output)")
+        #expect(result.output.contains("intent-plugin.json:1: "), "\(result.output)")
+    }
+
+    @Test func `what is wrong with a plugin of the command line is said once`() throws {
+        let folder = try ConversationFolder("\(declined)\n```\n\n```intent\n\(declined)")
+        let result = try test([folder.file.path, "--plugin", "nowhere"])
+        #expect(result.exitCode == 65 && result.output.isEmpty)
+        #expect(result.errors.hasPrefix("nowhere: error: there is no such folder; "), "\(result.errors)")
+        #expect(result.errors.components(separatedBy: "error: ").count == 2, "\(result.errors)")
     }
 
     @Test func `what is wrong with other plugins is said once`() throws {

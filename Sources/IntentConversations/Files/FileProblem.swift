@@ -1,4 +1,5 @@
 import IntentDefinitions
+import IntentHost
 
 /// A problem in one line of a conversation file.
 public struct FileProblem: Error, Hashable, Sendable {
@@ -85,6 +86,12 @@ public struct FileProblem: Error, Hashable, Sendable {
         self.code = code
         self.line = line
         self.message = message.shortened(to: Self.lengthLimit)
+    }
+
+    /// Creates a problem with a plugin; only the place of its error is kept, as the whole is shown as an error again.
+    init(_ error: PluginError, line: Int) {
+        let place = error.place + (error.line.map { ":\($0)" } ?? "")
+        self.init(.plugin, line: line, "\(place): \(error.message)")
     }
 }
 

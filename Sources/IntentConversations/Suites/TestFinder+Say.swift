@@ -58,7 +58,7 @@ extension TestFinder {
             }
             return intents
         } catch {
-            throw FileProblem(.plugin, line: line, error.description)
+            throw FileProblem(error, line: line)
         }
     }
 }

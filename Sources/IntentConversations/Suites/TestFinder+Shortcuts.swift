@@ -117,7 +117,7 @@ extension TestFinder {
         do throws(PluginError) {
             return try known.plugins(at: places(of: settings, in: file), environment)
         } catch {
-            throw FileProblem(.plugin, line: line, error.description)
+            throw FileProblem(error, line: line)
         }
     }
 }

@@ -123,10 +123,10 @@ public struct TestFinder: Sendable {
                 throw FileProblem(.intent, line: line, error.description + advice)
             }
             return (plugins, try known.localized(intent, at: places, for: settings.locale))
-        } catch let problem as FileProblem {
-            throw problem
+        } catch let error as PluginError {
+            throw FileProblem(error, line: line)
         } catch {
-            throw FileProblem(.plugin, line: line, "\(error)")
+            throw error as? FileProblem ?? FileProblem(.plugin, line: line, "\(error)")
         }
     }
 

@@ -2,6 +2,7 @@ import BuiltInIntents
 public import IntentDefinitions
 public import IntentKit
 public import IntentRuntime
+import Spelling
 
 /// An intent that a plugin supports, with its definition.
 public struct InstalledIntent: Sendable {
@@ -107,9 +108,11 @@ extension Plugin {
         var seen: Set<String> = []
         for name in manifest.intentsSupported {
             guard let intent = declared.intent(named: name) else {
+                let known = files.flatMap(\.intents).map(\.name) + BuiltInDomain.all.flatMap(\.intentNames)
+                let hint = known.closest(to: name).map { "did you mean “\($0)”?" } ?? "correct one of the two"
                 throw error(
                     in: "intentsSupported", at: name,
-                    "no definition file declares “\(name)” of intentsSupported; correct one of the two")
+                    "no definition file declares “\(name)” of intentsSupported; \(hint)")
             }
             guard seen.insert(intent.definition.name).inserted else {
                 throw error(in: "intentsSupported", "intentsSupported names \(intent.definition.name) twice")

@@ -24,9 +24,8 @@ package final class WireConnection: HandlerConnection {
     ) throws(CallFailure) {
         guard intents.contains(request.definition.name) else {
             let names = intents.prefix(10).map { $0.shortened(to: 100) }.joined(separator: ", ")
-            throw .unavailable(
-                reason: "it does not list \(request.definition.name) among its intents: \(names)"
-                    + (intents.count > 10 ? ", …" : ""))
+            let listed = intents.isEmpty ? ", and lists none" : ": \(names)\(intents.count > 10 ? ", …" : "")"
+            throw .unavailable(reason: "it does not list \(request.definition.name) among its intents\(listed)")
         }
         self.wire = wire
         self.number = number

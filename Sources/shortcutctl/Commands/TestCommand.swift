@@ -21,8 +21,8 @@ struct TestCommand: FormattedCommand, ExitingCommand {
             those of --plugin, which take precedence if they have the same identifier.
 
             Exit codes: 0 all passed; 1 a case failed; 2 a case couldn't be run, or there are no cases; 64 command \
-            line; 65 a file isn't valid or isn't trusted; 69 the system refuses a thread or a file; 74 a report can't be \
-            written; 128 + n ended by signal n.
+            line; 65 a file or a plugin of --plugin isn't valid, or a file isn't trusted; 69 such a plugin isn't trusted, \
+            or the system refuses a thread or a file; 74 a report can't be written; 128 + n ended by signal n.
             """)
 
     @Argument(help: ArgumentHelp("Files, or folders of them.", valueName: "path"))
@@ -79,6 +79,8 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         let all = try readFiles()
         let suite = all.map { $0.filter(isMeant) }
         try checkReports(of: suite)
+        // Otherwise each case would say what is wrong with a plugin that is named for all of them.
+        _ = try plugins.plugins(isHere: false)
         let files = try part(of: suite)
         let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
         // What a few cases at once need.

@@ -362,4 +362,17 @@ import Foundation
         let message = "no definition file declares “A” of intentsSupported; correct one of the two"
         #expect(error?.description == "\(manifestPath):1: error: \(message)")
     }
+
+    // One that the plugin defines, and one of the system's.
+    @Test(arguments: [("BoilWatr", "BoilWater"), ("SendMesage", "SendMessage")])
+    func `the name of a supported intent that is misspelled is corrected`(written: String, meant: String) throws {
+        try folder.writeDefinition([("BoilWater", nil, nil)], to: "plugin/Water.intentdefinition")
+        let plugin = try plugin(
+            #"{"identifier":"p","executable":"run","definitions":["Water.intentdefinition"],"#
+                + #""intentsSupported":["\#(written)"]}"#)
+        let error = #expect(throws: PluginError.self) { try plugin.intents() }
+        #expect(
+            error?.message
+                == "no definition file declares “\(written)” of intentsSupported; did you mean “\(meant)”?")
+    }
 }

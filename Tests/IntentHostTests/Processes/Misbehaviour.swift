@@ -81,7 +81,8 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
         dead + nonsense + impure + hasty + silent + harmless + repetitive + handlers
         + [
             Row(
-                name: "listsNothing", deed: "does not list the intent", verdict: .unavailable("it does not list Stir"),
+                name: "listsNothing", deed: "does not list the intent",
+                verdict: .unavailable("it does not list Stir among its intents, and lists none"),
                 moments: [.initialize])
         ]
 
