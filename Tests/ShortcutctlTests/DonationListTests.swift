@@ -31,6 +31,53 @@ import Testing
         #expect(json?["matching"] as? Int == 2 && json?["count"] as? Int == 5)
     }
 
+    @Test func `a misspelled intent that nobody has donated is told, with the one that was probably meant`() throws {
+        _ = try run("donate", "--activity", "org.a.view", "--app", "org.a", "--id", "1")
+        let misspelled = try run("donations", "list", "--intent", "OrderSuop", "--plugin", "Examples/SoupChef")
+        #expect(misspelled.output == "No donations match; there is 1 in all.\n")
+        let warning = "Warning: no donation or installed plugin has the intent"
+        #expect(misspelled.errors == "\(warning) “OrderSuop”; did you mean “OrderSoup”?\n")
+        let activity = ["--intent", "org.a.veiw"]
+        let drawn = ["--output", home.appending(path: "days.svg").path]
+        for words in [["list"] + activity, ["timeline"] + activity + drawn] {
+            let result = try Shortcutctl.run(["donations"] + words, home: home)
+            #expect(result.exitCode == 0, "\(result.output)")
+            #expect(result.errors == "\(warning) “org.a.veiw”; did you mean “org.a.view”?\n", "\(words)")
+        }
+        // Those that are there, and aren't among what else is asked for.
+        let other = try run("donations", "list", "--intent", "org.a.view", "--app", "org.b")
+        #expect(other.errors.isEmpty)
+        let installed = try run("donations", "list", "--intent", "Order Soup", "--plugin", "Examples/SoupChef")
+        #expect(installed.errors.isEmpty)
+    }
+
+    @Test(arguments: [
+        (["donations", "keep"], "are deleted at once, without asking"),
+        (["donations"], "5 deleting all wasn't confirmed"),
+    ])
+    func `the help says what is deleted without a question, and what a question that isn't agreed to ends with`(
+        words: [String], statement: String
+    ) throws {
+        let help = try Shortcutctl.run(words + ["--help"], home: home).output
+        #expect(help.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(statement), "\(help)")
+    }
+
+    #if os(Linux)
+    @Test func `an import at a terminal says that it reads what is typed`() throws {
+        let terminal = try Shortcutctl.Terminal()
+        let process = try Shortcutctl.start(
+            Shortcutctl.products.appending(path: "shortcutctl").path, ["donations", "import"], leading: terminal,
+            in: Shortcutctl.package,
+            environment: ProcessInfo.processInfo.environment.merging(["XDG_DATA_HOME": home.path]) { $1 })
+        terminal.waitFor("Reading donations from standard input, until Ctrl-D; name a file")
+        try terminal.type("\u{4}")
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        let piped = try run("donations", "import")
+        #expect(!piped.errors.contains("standard input"), "\(piped.errors)")
+    }
+    #endif
+
     @Test func `an export, a calendar and a trace replace an earlier one, but no other file`() throws {
         _ = try run("donate", "--activity", "org.a.view", "--app", "org.a", "--id", "1")
         let export = home.appending(path: "history.jsonl")

@@ -1,7 +1,11 @@
 import CommandLineArguments
 import DonationAdvice
 import Escaping
+import IntentDefinitions
+import IntentHost
+import IntentKit
 import IntentStore
+import Spelling
 
 /// The options that select donations.
 struct DonationFilter: ParsableArguments {
@@ -58,5 +62,29 @@ struct DonationFilter: ParsableArguments {
         }
         query.limit = limit
         return query
+    }
+
+    /// Returns what is wrong with the intent that is asked for, or `nil` if a plugin or a donation has it.
+    ///
+    /// Its name may be misspelled.
+    ///
+    /// - Parameters:
+    ///   - store: The history.
+    ///   - intents: The intents of the plugins.
+    func unknownIntent(in store: StoreOptions, among intents: DonatedIntents) async throws -> String? {
+        guard let named = intent else { return nil }
+        let declared = intents.all.map(\.definition.name)
+        let name = intents.name(meaning: named)
+        guard !declared.contains(name) else { return nil }
+        var (same, newest) = (DonationQuery(), DonationQuery())
+        (same.name, same.limit) = (name, 1)
+        (newest.limit, newest.sizeLimit) = (DonationLinter.donationLimit, DonationQuery.keptSize)
+        let (isDonated, donations) = try await store.reading { [same, newest] store throws(StoreError) in
+            (try await !store.donations(same).isEmpty, try await store.donations(newest))
+        }
+        guard !isDonated else { return nil }
+        let donated = donations.compactMap { $0.interaction?.intentName ?? $0.userActivity?.activityType }
+        let hint = Set(declared + donated).sorted().closest(to: named).map { "; did you mean “\($0)”?" } ?? ""
+        return "no donation or installed plugin has the intent “\(named)”\(hint)"
     }
 }

@@ -8,9 +8,9 @@ struct DonationsCommand: ParsableCommand {
         discussion: """
             The history is kept in intentkit/history in the user's data directory, and nobody else may read it.
 
-            Exit codes: 0 done; 64 command line; 65 invalid input; 69 the donation wasn't found, or there is no folder \
-            for the history because neither XDG_DATA_HOME nor HOME is an absolute path; 74 the history can't be read or \
-            written.
+            Exit codes: 0 done; 5 deleting all wasn't confirmed; 64 command line; 65 invalid input; 69 the donation wasn't \
+            found, or there is no folder for the history because neither XDG_DATA_HOME nor HOME is an absolute path; 74 \
+            the history can't be read or written.
             """,
         subcommands: [
             DonationsListCommand.self, DonationsShowCommand.self, DonationsRunCommand.self, DonationsDeleteCommand.self,

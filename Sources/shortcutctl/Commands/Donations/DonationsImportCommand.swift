@@ -48,6 +48,7 @@ struct DonationsImportCommand: FormattedCommand {
         }
         defer { if file != "-" { _ = close(descriptor) } }
         let name = file == "-" ? "standard input" : file
+        try announceTyping()
         let kind = FileStatus(descriptor: descriptor)?.kind
         if kind == .directory { throw Failure(.invalidInput, diagnostic: "\(name): error: it is a folder") }
         let isFile = kind == .regular
@@ -75,6 +76,14 @@ struct DonationsImportCommand: FormattedCommand {
                 to: .standardError)
         }
         try show(report)
+    }
+
+    /// Says at a terminal that donations are read from there: nothing else would show that the command waits.
+    private func announceTyping() throws {
+        guard file == "-", Terminal.current.canAsk else { return }
+        try console.print(
+            "Reading donations from standard input, until Ctrl-D; name a file to read that instead.",
+            to: .standardError)
     }
 
     /// Stores the donations, and counts what has become of them.

@@ -8,8 +8,9 @@ struct DonationsKeepCommand: FormattedCommand {
         commandName: "keep",
         abstract: "Show or set how long donations are kept.",
         discussion: """
-            Days count back from the newest donation. The newest \(Retention.alwaysKept) are always kept. Expired \
-            donations are deleted at once, and whenever something is donated.
+            Days count back from the newest donation. The newest \(Retention.alwaysKept) are kept however old they are, \
+            but not beyond --count. Donations beyond either limit are deleted at once, without asking, and whenever \
+            something is donated.
 
             Exit codes: 0 done; 64 command line; 74 the history can't be read or written.
             """)

@@ -5,7 +5,6 @@ import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentStore
-import Spelling
 
 /// `shortcutctl donations lint`: what keeps donations from being suggested.
 struct DonationsLintCommand: FormattedCommand {
@@ -48,7 +47,9 @@ struct DonationsLintCommand: FormattedCommand {
         let donations = try await store.reading { [query] store throws(StoreError) in
             try await store.donations(query)
         }
-        if donations.isEmpty { try await checkIntent(among: intents) }
+        if donations.isEmpty, let problem = try await filter.unknownIntent(in: store, among: intents) {
+            throw Failure(.unavailable, problem)
+        }
         let definitions = installed.map { plugin in
             (plugin.manifest.identifier, ((try? plugin.intents()) ?? []).map(\.definition))
         }
@@ -67,24 +68,6 @@ struct DonationsLintCommand: FormattedCommand {
         try show(report)
         try noteUnknownApps(of: donations, among: installed)
         if report.findings.contains(where: { $0.severity == .warning }) { throw ExitCode.failure }
-    }
-
-    /// Throws if neither a plugin nor a donation has the intent that is asked for: its name may be misspelled.
-    private func checkIntent(among intents: DonatedIntents) async throws {
-        guard let named = filter.intent else { return }
-        let declared = intents.all.map(\.definition.name)
-        let name = intents.name(meaning: named)
-        guard !declared.contains(name) else { return }
-        var (same, newest) = (DonationQuery(), DonationQuery())
-        (same.name, same.limit) = (name, 1)
-        (newest.limit, newest.sizeLimit) = (DonationLinter.donationLimit, DonationQuery.keptSize)
-        let (isDonated, donations) = try await store.reading { [same, newest] store throws(StoreError) in
-            (try await !store.donations(same).isEmpty, try await store.donations(newest))
-        }
-        guard !isDonated else { return }
-        let donated = donations.compactMap { $0.interaction?.intentName ?? $0.userActivity?.activityType }
-        let hint = Set(declared + donated).sorted().closest(to: named).map { "; did you mean “\($0)”?" } ?? ""
-        throw Failure(.unavailable, "no donation or installed plugin has the intent “\(named)”\(hint)")
     }
 
     private func rehearse(

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentHost
 import IntentKit
 import IntentStore
@@ -53,9 +54,12 @@ struct DonationsListCommand: FormattedCommand {
             return try console.print(JSONText.object(report))
         }
         guard !reports.isEmpty else {
-            // A name may be misspelled.
             let all = count == 1 ? "there is 1" : "there are \(count)"
-            return try console.print(count == 0 ? "No donations." : "No donations match; \(all) in all.")
+            try console.print(count == 0 ? "No donations." : "No donations match; \(all) in all.")
+            if let problem = try await filter.unknownIntent(in: store, among: intents) {
+                try console.print("Warning: \(problem)".visibleLine, to: .standardError)
+            }
+            return
         }
         let width = Terminal.outputWidth ?? DonationRow.usualWidth
         for report in reports { try console.print(DonationRow(report).line(width: width)) }
