@@ -329,6 +329,12 @@ extension DefinitionFile {
 
     static let texts = [
         Rule(.warning, "intent BrewTea has no title; give it one for people to see") { $0.intents[0].title = "" },
+        Rule(.warning, "parameter cups has an empty display name; give it one for people to see") {
+            $0.intents[0].parameters[1].displayName = ""
+        },
+        Rule(.warning, "case green of Kind has an empty display name; give it one for people to see") {
+            $0.enums[0].values[1].displayName = ""
+        },
         Rule(.warning, "${pot} in a prompt of kind doesn't name a value") {
             $0.intents[0].parameters[0].prompts[0].text = "${count} in ${pot}?"
         },

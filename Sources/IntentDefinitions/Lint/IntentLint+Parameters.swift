@@ -32,6 +32,7 @@ extension IntentLint {
 
     func checkParameter(_ parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun) {
         run.checkReference(parameter.type, of: "parameter \(parameter.name)", broken, at: place.appending(.type))
+        run.checkDisplayName(parameter.displayName, of: "parameter \(parameter.name)", at: place)
         if parameter.supportsResolution, parameter.prompt(.primary) == nil {
             run.add(
                 .note, "parameter \(parameter.name) is resolved without a prompt; it is asked for in default words",

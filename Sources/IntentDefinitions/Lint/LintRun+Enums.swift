@@ -17,9 +17,19 @@ extension LintRun {
             ) {
                 "enumeration \(definition.name) has a second case with the \(number) \($0); \(unstated)"
             }
+            for (index, value) in definition.values.enumerated() where !value.isUnset {
+                let element = "case \(value.name) of \(definition.name)"
+                checkDisplayName(value.displayName, of: element, at: place.appending(.value(index)))
+            }
             checkUnset(definition, at: place)
             checkSynonyms(definition, at: place)
         }
+    }
+
+    /// Reports a display name that is there, but empty, so that people see the name of the element instead.
+    mutating func checkDisplayName(_ text: LocalizableText, of element: String, at place: DefinitionPath) {
+        guard text.text == "" else { return }
+        add(.warning, "\(element) has an empty display name; give it one for people to see", at: place)
     }
 
     /// Reports a real case with the value that Xcode keeps for “not set”.
