@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{ pronunciation: 'x' }", "“text” of a synonym is missing; give it one"),
+        ("{ pronunciation: 'x' }", "“text” of a synonym is missing; add it"),
         ("7", "a synonym is a number here; write an object: { text: … }"),
         ("{ text: 'x', name: 'y' }", "unknown member “name” of a synonym; it can have text, id and pronunciation"),
     ])

@@ -86,11 +86,28 @@ import Foundation
         Mistake(
             parameter("type: 'String',\nresolveable: true"), 3,
             "unknown member “resolveable” of a parameter; did you mean “resolvable”?"),
+        Mistake(
+            parameter("type: 'String', isList: true"), 2,
+            "unknown member “isList” of a parameter; a list has its type in brackets: type: \"[String]\""),
+        Mistake(
+            parameter("type: 'String',\ndependsOn: 'b'"), 3,
+            "unknown member “dependsOn” of a parameter; write shownIf: { parent: …, is: … }"),
+        Mistake(
+            parameter("type: 'String', title: 'x'"), 2,
+            "unknown member “title” of a parameter; did you mean “displayName”?"),
+        Mistake(
+            parameter("type: 'String', defaultValue: 'x'"), 2,
+            "unknown member “defaultValue” of a parameter; did you mean “default”?"),
+        Mistake(
+            parameter("type: 'Integer', max: 1"), 2, "unknown member “max” of a parameter; did you mean “maximum”?"),
+        Mistake(
+            "{ enums: [{ name: 'A', values: ['a'] }] }", 1,
+            "unknown member “values” of an enumeration; did you mean “cases”?"),
         Mistake(parameter("type: 'Sity'") + "", 2, "there is no type “Sity”; declare it in “types” or “enums”"),
         Mistake(parameter("type: 'Strin'"), 2, "there is no type “Strin”; did you mean “String”?"),
         Mistake(parameter("type: 'Int'"), 2, "there is no type “Int”; did you mean “Integer”?"),
         Mistake(parameter("type: '[Bool]'"), 2, "there is no type “Bool”; did you mean “Boolean”?"),
-        Mistake(parameter("displayName: 'x'"), 1, "“type” of a parameter is missing; give it one"),
+        Mistake(parameter("displayName: 'x'"), 1, "“type” of a parameter is missing; add it"),
         Mistake(parameter("type: 'String', prompt: 1"), 2, "“prompt” is a number; write a text, or { text: …, id: … }"),
         Mistake(
             parameter("type: 'String', prompt: { txt: '' }"), 2, "unknown member “txt” of a text; did you mean “text”?"),
@@ -104,7 +121,7 @@ import Foundation
         Mistake(parameter("type: 'File', fileTypes: [1]"), 2, "“fileTypes” is a list; write a list of texts"),
         Mistake(parameter("type: 'String', sizes: { Small: 'x' }"), 2, "“Small” is a text; write a whole number"),
         Mistake(parameter("type: 'String', shownIf: 'a'"), 2, "“shownIf” is a text; write an object: { … }"),
-        Mistake(parameter("type: 'String', shownIf: { is: 1 }"), 2, "“parent” of a condition is missing; give it one"),
+        Mistake(parameter("type: 'String', shownIf: { is: 1 }"), 2, "“parent” of a condition is missing; add it"),
         Mistake(
             parameter("type: 'String', shownIf: { parameter: 'b', is: 1 }"), 2,
             "unknown member “parameter” of a condition; did you mean “parent”?"),
@@ -117,10 +134,10 @@ import Foundation
             "a condition says what the parent is: write either is: … or hasValue: true"),
         Mistake(
             parameter("type: 'String',\nspoken: { search: 'b' }"), 3,
-            "what people say is one of offered: true, search: … with property: …, and unit: … with cases: …"),
+            "“spoken” is one of offered: true, search: … with property: …, or unit: … with cases: …"),
         Mistake("{ intents: [\n7] }", 2, "an intent is a number here; write an object: { name: … }"),
         Mistake("{ intents:\n{} }", 1, "“intents” is an object; write a list: [ … ]"),
-        Mistake("{ intents: [\n{ title: 'x' }] }", 2, "“name” of an intent is missing; give it one"),
+        Mistake("{ intents: [\n{ title: 'x' }] }", 2, "“name” of an intent is missing; add it"),
         Mistake(
             "{ intents: [{ name: 'A',\nrestrictedWhile: 'asleep' }] }", 2,
             "“restrictedWhile” can't be “asleep”; "
@@ -128,11 +145,11 @@ import Foundation
         Mistake(
             "{ intents: [{ name: 'A',\nrestrictedWhile: 'lockd' }] }", 2,
             "“restrictedWhile” can't be “lockd”; did you mean “locked”?"),
-        Mistake("{ intents: [\n{ name: '' }] }", 2, "“name” of an intent is empty; give it one"),
+        Mistake("{ intents: [\n{ name: '' }] }", 2, "“name” of an intent is empty; write one"),
         Mistake(
             "{ enums: [{ name: 'A', cases: [{ name: 'a',\nvalue: 1.5 }] }] }", 2,
             "“value” is a number; write a whole number"),
-        Mistake("{ types: [{ name: 'A', properties: [\n'a'] }] }", 2, "“type” of a property is missing; give it one"),
+        Mistake("{ types: [{ name: 'A', properties: [\n'a'] }] }", 2, "“type” of a property is missing; add it"),
         // Each type has four properties without writing any.
         Mistake("{ types: [" + list("T", 20_000) + ",\n'U'] }", 2, tooMany),
         Mistake(

@@ -83,8 +83,45 @@ import Testing
             "4 warning: parameter cups has a prompt but isn't resolvable, so nobody is asked for it; add “resolvable: "
                 + "true”, or remove the prompt"
         ),
+        (
+            "type: 'String', capitalization: 'foo'",
+            "2 warning: “capitalization” of parameter cups can't be “foo”; write one of None, Words, Sentences, "
+                + "AllCharacters"
+        ),
+        (
+            "type: 'SpeakableString', capitalization: 'Sentence'",
+            "2 warning: “capitalization” of parameter cups can't be “Sentence”; did you mean “Sentences”?"
+        ),
+        (
+            "type: 'DateComponents', timeStyle: 'Shrot'",
+            "2 warning: “timeStyle” of parameter cups can't be “Shrot”; did you mean “Short”?"
+        ),
+        (
+            "type: 'File', fileTypes: ['com.adobe.pdf', 'pdf']",
+            "2 warning: “pdf” of parameter cups isn't a file type; write a uniform type identifier, such as "
+                + "com.adobe.pdf or public.image"
+        ),
+        (
+            "type: 'Image', fileTypes: ['.png']",
+            "2 warning: “.png” of parameter cups isn't a file type; write a uniform type identifier, such as "
+                + "com.adobe.pdf or public.image"
+        ),
+        (
+            "type: 'CurrencyAmount',\ndefault: 5",
+            "4 warning: the default of parameter cups isn't used, because it has no currency; add “currencyCodes”, the "
+                + "first of which is that of the default"
+        ),
+        (
+            "type: 'String', dialogs: [\n{ kind: 'Primry', text: 'How many?' }]",
+            "4 warning: a dialog of parameter cups is of the kind “Primry”, which isn't used; did you mean the member "
+                + "“prompt”?"
+        ),
+        (
+            "type: 'String', dialogs: [{ kind: 'Farewell', text: 'Bye.' }]",
+            "3 warning: a dialog of parameter cups is of the kind “Farewell”, which isn't used; remove it"
+        ),
     ])
-    func `a style, a bound or a prompt without effect is a warning`(members: String, warning: String) throws {
+    func `a value without effect is a warning`(members: String, warning: String) throws {
         #expect(try warnings(parameter(members)) == [warning])
     }
 
@@ -92,11 +129,13 @@ import Testing
         "type: 'Integer', minimum: 1, maximum: 6, style: 'Stepper'",
         "type: 'Decimal', maximum: 6.5, supportsNegativeNumbers: true, style: 'Slider'",
         "type: 'TimeInterval', maximum: 6.5, unit: 'Minutes', minimumUnit: 'Seconds'",
-        "type: 'CurrencyAmount', minimum: 1, currencyCodes: ['EUR'], style: 'Field'",
+        "type: 'CurrencyAmount', minimum: 1, default: 2, currencyCodes: ['EUR'], style: 'Field'",
         "type: 'DateComponents', style: 'Date', dateFormat: 'Style', dateStyle: 'Full'",
         "type: 'Boolean', trueName: 'yes', falseName: 'no'", "type: 'Placemark', style: 'City'",
         "type: 'File', style: 'Image', fileTypes: ['public.image']", "type: 'String', capitalization: 'Words'",
-        "type: 'Integer', configurationPrompt: 'How many?'", "type: 'Integer', resolvable: true, prompt: 'How many?'",
+        "type: 'Integer', configurationPrompt: 'How many?'",
+        "type: 'Integer', dialogs: [{ kind: 'Configuration', text: 'How many?' }]",
+        "type: 'Integer', resolvable: true, prompt: 'How many?'",
     ])
     func `there is nothing against what applies`(members: String) throws {
         #expect(try warnings(parameter(members)) == [])
@@ -186,6 +225,43 @@ import Testing
         let warnings = DefinitionLinter().lint(file, path: "Tea.intentdefinition").filter { $0.severity != .note }
         #expect(
             warnings.map(\.message) == ["“\(start)” in \(owner) isn't a complete placeholder; write ${NAME}"])
+    }
+
+    @Test(
+        arguments: [
+            (
+                "title: 'Brew ${knid}'",
+                "${knid} in the combination (kind) doesn't name a value; did you mean “kind”?"
+            ),
+            ("title: 'Brew {kind}'", "{kind} in the combination (kind) isn't a placeholder without a $; write ${kind}"),
+            ("title: 'Brew {tea}'", nil),
+        ] as [(String, String?)])
+    func `a placeholder that is misspelled is a warning`(title: String, warning: String?) throws {
+        let text = """
+            { intents: [{ name: "BrewTea", title: "Brew", parameters: [{ name: "kind", type: "String" }],
+              combinations: [{ parameters: ["kind"], \(title) }] }] }
+            """
+        #expect(try warnings(text) == [warning].compactMap { $0.map { "2 warning: " + $0 } })
+    }
+
+    @Test func `what the runtime fills in may be meant, too`() throws {
+        let text = parameter("type: 'String', resolvable: true, prompt: 'One of ${cuont}?'")
+        #expect(
+            try warnings(text) == [
+                "3 warning: ${cuont} in a prompt of cups doesn't name a value; did you mean “count”?"
+            ])
+    }
+
+    @Test func `a misspelled parameter of a combination is a warning`() throws {
+        let text = """
+            { intents: [{ name: "BrewTea", title: "Brew", parameters: [{ name: "kind", type: "String" }],
+              combinations: [{ parameters: ["knid"], title: "Brew" }] }] }
+            """
+        #expect(
+            try warnings(text) == [
+                "2 warning: the combination (knid) names parameters that the intent doesn't have: (knid); did you mean "
+                    + "“kind”?"
+            ])
     }
 
     @Test func `two cases with the same value are told what a case without one has`() throws {

@@ -72,4 +72,9 @@ import Testing
     @Test(.timeLimit(.minutes(20))) func `is split in time that grows with its length`() {
         #expect(Template(String(repeating: "${", count: 200_000)).placeholders == [])
     }
+
+    @Test func `has names in braces that are literal`() {
+        #expect(Template("{tea} for ${cups}, { and {cups} {tea} ${{pot} {x").bracedNames == ["cups", "pot", "tea"])
+        #expect(Template("${tea}{${cups}}").bracedNames == [])
+    }
 }

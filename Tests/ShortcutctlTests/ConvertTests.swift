@@ -158,7 +158,7 @@ import Testing
             #expect(result.exitCode == 65 && result.output.isEmpty)
             #expect(
                 result.errors == "\(file.path):1: error: this definition can't be converted: "
-                    + "“name” of a parameter is empty; give it one\n")
+                    + "“name” of a parameter is empty; write one\n")
         }
     }
 

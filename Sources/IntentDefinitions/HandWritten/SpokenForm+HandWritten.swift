@@ -19,7 +19,7 @@ extension SpokenForm: HandWritten {
         default:
             throw HandWrittenProblem(
                 message:
-                    "what people say is one of offered: true, search: … with property: …, and unit: … with cases: …",
+                    "“spoken” is one of offered: true, search: … with property: …, or unit: … with cases: …",
                 line: object.line)
         }
     }

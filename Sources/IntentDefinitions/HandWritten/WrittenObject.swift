@@ -1,3 +1,4 @@
+import Escaping
 import Spelling
 
 /// One object of the hand-written form, while an element of the model is read from it or written to it.
@@ -41,9 +42,36 @@ struct WrittenObject {
     /// Throws an error if there is a member that wasn't asked for.
     func finish() throws(HandWrittenProblem) {
         guard !context.isWriting, let member = members.first else { return }
-        let hint = names.closest(to: member.name).map { "did you mean “\($0)”?" } ?? "it can have \(choice(of: names))"
         throw HandWrittenProblem(
-            message: "unknown member “\(member.name.shortened(to: 100))” of \(kind); \(hint)", line: member.line)
+            message: "unknown member “\(member.name.shortened(to: 100))” of \(kind); \(hint(for: member.name))",
+            line: member.line)
+    }
+
+    /// What other formats and languages call a member.
+    private static let otherNames = [
+        "isList": "type", "array": "type", "multiple": "type", "dependsOn": "shownIf", "relationship": "shownIf",
+        "parent": "shownIf", "title": "displayName", "label": "displayName", "options": "dynamicOptions",
+        "values": "cases",
+    ]
+
+    /// What to write for members that aren't written under another name alone.
+    private static let forms = [
+        "type": "a list has its type in brackets: type: \"[String]\"",
+        "shownIf": "write shownIf: { parent: …, is: … }",
+    ]
+
+    /// Returns what to write instead of an unknown member, or what the object can have.
+    private func hint(for name: String) -> String {
+        if let other = Self.otherNames[name], names.contains(other) {
+            return Self.forms[other] ?? "did you mean “\(other)”?"
+        }
+        // Not “is” and “as”, with which other names begin.
+        let meant =
+            names.closest(to: name)
+            ?? names.first { known in
+                min(known.utf8.count, name.utf8.count) >= 3 && (known.begins(with: name) || name.begins(with: known))
+            }
+        return meant.map { "did you mean “\($0)”?" } ?? "it can have \(choice(of: names))"
     }
 
     /// Removes and returns a member while reading.
@@ -195,8 +223,8 @@ extension WrittenObject {
                 let message = "unknown member “\(other.name.shortened(to: 100))” of \(kind); did you mean “\(name)”?"
                 throw HandWrittenProblem(message: message, line: other.line)
             }
-            let fault = isThere ? "empty" : "missing"
-            throw HandWrittenProblem(message: "“\(name)” of \(kind) is \(fault); give it one", line: line)
+            let fault = isThere ? "empty; write one" : "missing; add it"
+            throw HandWrittenProblem(message: "“\(name)” of \(kind) is \(fault)", line: line)
         }
         // The keys of texts within contain it.
         guard stated.utf8.count <= DefinitionReader.Limits.name || context.isWriting else {

@@ -56,8 +56,10 @@ extension IntentLint {
         let owner = "the combination \(Self.list(combination.parameters))".shortened(to: 200)
         let unknown = combination.parameters.filter { parameters[$0] == nil }
         if !unknown.isEmpty {
+            let hint = unknown.count == 1 ? run.hint(for: unknown[0], among: parameters) : ""
             run.add(
-                .warning, "\(owner) names parameters that the intent doesn't have: \(Self.list(unknown))", at: place)
+                .warning, "\(owner) names parameters that the intent doesn't have: \(Self.list(unknown))\(hint)",
+                at: place)
         }
         if run.isHandWritten {
             run.refuseDuplicates(combination.parameters, .warning, at: { _ in place }) {

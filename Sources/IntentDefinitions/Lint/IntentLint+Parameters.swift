@@ -46,7 +46,10 @@ extension IntentLint {
         checkMetadata(of: parameter, at: place.appending(.metadata), &run)
         run.checkUnits(of: parameter.metadata, parameter.type, of: "parameter \(parameter.name)", at: place)
         run.checkMembers(of: parameter.metadata, parameter.type, of: "parameter \(parameter.name)", at: place)
-        if run.isHandWritten { checkUnusedPrompt(of: parameter, at: place, &run) }
+        if run.isHandWritten {
+            checkUnusedPrompt(of: parameter, at: place, &run)
+            checkDialogs(of: parameter, at: place, &run)
+        }
     }
 
     /// Checks that a parameter's search has dynamic options; the host narrows the cases of an enumeration itself.

@@ -1,3 +1,5 @@
+import Escaping
+
 // What has no effect in a definition that is written by hand. Xcode's editor keeps such members, and shows none of them.
 extension LintRun {
     /// Reports intents that people can't tell apart where they choose one.
@@ -35,12 +37,57 @@ extension LintRun {
                 "the style \(style) has no effect on \(owner), which is of the type \(type.shownName); \(choice)",
                 at: place)
         }
+        checkWords(of: metadata, type, of: owner, at: place)
+        checkFileTypes(of: metadata, type, of: owner, at: place)
+        if type == .currencyAmount, metadata.defaultValue != nil, (metadata.currencyCodes ?? []).isEmpty {
+            add(
+                .warning,
+                "the default of \(owner) isn't used, because it has no currency; add “currencyCodes”, the first of "
+                    + "which is that of the default", at: place.appending(.defaultValue))
+        }
         guard type == .integer else { return }
         for (name, bound) in [("minimum", metadata.minimum), ("maximum", metadata.maximum)] {
             guard let number = bound?.number, number != number.rounded() else { continue }
             add(
                 .warning, "the \(name) of \(owner) is \(number), but its values are whole numbers",
                 at: name == "minimum" ? place.appending(.minimum) : place)
+        }
+    }
+
+    /// Reports words that Xcode doesn't have: a value is then entered or shown as without them.
+    private mutating func checkWords(
+        of metadata: ValueMetadata, _ type: ParameterType, of owner: String, at place: DefinitionPath
+    ) {
+        let styles = ["None", "Short", "Medium", "Long", "Full"]
+        var members: [(name: String, word: String?, known: [String])] = []
+        if type.isText {
+            members = [("capitalization", metadata.capitalization, ["None", "Words", "Sentences", "AllCharacters"])]
+        } else if type.isDate {
+            members = [
+                ("dateFormat", metadata.dateFormat, ["Style", "Relative", "Template"]),
+                ("dateStyle", metadata.dateStyle, styles), ("timeStyle", metadata.timeStyle, styles),
+            ]
+        }
+        for (name, word, known) in members {
+            guard let word, !known.contains(word) else { continue }
+            let hint = meant(by: word, among: known).map { "did you mean “\($0)”?" } ?? "write \(known.asChoice)"
+            add(
+                .warning, "“\(name)” of \(owner) can't be “\(word.shortened(to: 60))”; \(hint)", at: place)
+        }
+    }
+
+    /// Reports filename extensions and the like in place of types: no known file has such a type.
+    private mutating func checkFileTypes(
+        of metadata: ValueMetadata, _ type: ParameterType, of owner: String, at place: DefinitionPath
+    ) {
+        guard type == .file || type == .image else { return }
+        for name in metadata.fileTypes ?? [] {
+            let parts = name.fields(separatedBy: ".", keepsEmpty: true)
+            guard parts.count < 2 || parts.contains(where: \.isEmpty) else { continue }
+            add(
+                .warning,
+                "“\(name.shortened(to: 60))” of \(owner) isn't a file type; write a uniform type identifier, such as "
+                    + "com.adobe.pdf or public.image", at: place)
         }
     }
 }
@@ -56,6 +103,22 @@ extension IntentLint {
             "parameter \(parameter.name) has a prompt but isn't resolvable, so nobody is asked for it; add "
                 + "“resolvable: true”, or remove the prompt",
             at: place.appending(.prompt(index)))
+    }
+
+    /// Reports dialogs of kinds that nothing uses.
+    func checkDialogs(of parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun) {
+        let known = Array(HandWrittenDialogs.members) + Array(HandWrittenDialogs.choiceMembers)
+        for (index, prompt) in parameter.prompts.enumerated() {
+            let kind = prompt.kind.rawValue
+            guard !known.contains(where: { $0.value == prompt.kind }) else { continue }
+            let meant = run.meant(by: kind, among: known.flatMap { [$0.key, $0.value.rawValue] })
+            let member = known.first { $0.key == meant || $0.value.rawValue == meant }?.key
+            run.add(
+                .warning,
+                "a dialog of parameter \(parameter.name) is of the kind “\(kind.shortened(to: 60))”, which isn't used; "
+                    + (member.map { "did you mean the member “\($0)”?" } ?? "remove it"),
+                at: place.appending(.prompt(index)))
+        }
     }
 }
 

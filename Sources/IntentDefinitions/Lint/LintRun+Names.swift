@@ -101,8 +101,7 @@ extension LintRun {
         for code in codes where code.utf8.count != 3 || !code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) {
             add(
                 .warning,
-                "“\(code.shortened(to: 60))” of \(owner) isn't a currency's code, which has three capital letters, "
-                    + "such as EUR",
+                "“\(code.shortened(to: 60))” of \(owner) isn't a currency code; write three capital letters, such as EUR",
                 at: place.appending(.metadata))
         }
     }

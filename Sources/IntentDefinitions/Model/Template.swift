@@ -67,6 +67,19 @@ public struct Template: Hashable, Sendable {
         return nil
     }
 
+    /// The names in braces without a `$` before them, which are literal, each once.
+    package var bracedNames: [String] {
+        var seen: Set<String> = []
+        for case .literal(let text) in pieces {
+            for rest in text.fields(separatedBy: "{", keepsEmpty: true).dropFirst() {
+                let scalars = rest.unicodeScalars
+                guard let close = scalars.firstIndex(of: "}") else { continue }
+                seen.insert(String(scalars[..<close]))
+            }
+        }
+        return seen.sorted()
+    }
+
     /// The maximum number of UTF-8 bytes that values add to a text, 64 KiB.
     public static let valueSizeLimit = 64 * 1024
 
