@@ -242,6 +242,29 @@ import Testing
             (#"steps: [{ run: "Lock" }, { ask: "How was it?" }, { show: "Thanks" }]"#, nil),
             (#"steps: [{ if: { value: 1, is: 1 }, then: [{ ask: "A?" }], otherwise: [{ ask: "B?" }] }]"#, nil),
             (#"steps: [{ ask: "A?", as: "a" }, { run: "Lock", with: { door: "${a}" } }]"#, nil),
+            (
+                #"steps: [{ ask: "A?", as: "a" }, { ask: "B?", as: "a" }, { show: "${a}" }]"#,
+                "the answer to “A?” is lost, because another step sets “a” before any uses it; rename one of them"
+            ),
+            (
+                #"steps: [{ repeat: 2, do: [{ choose: "A?", from: [1, 2], as: "a" }, { run: "Lock", as: "a" }] }]"#,
+                "the answer to “A?” is lost, because another step sets “a” before any uses it; rename one of them"
+            ),
+            (#"steps: [{ ask: "A?", as: "a" }, { ask: "B of ${a}?", as: "a" }, { show: "${a}" }]"#, nil),
+            (#"steps: [{ ask: "A?", as: "a" }, { run: "Cook" }, { ask: "B?", as: "a" }, { show: "${a}" }]"#, nil),
+            (
+                #"""
+                steps: [{ if: { value: 1, is: 1 }, then: [{ ask: "A?", as: "a" }], otherwise: [{ ask: "B?", as: "a" }] },
+                  { show: "${a}" }]
+                """#, nil
+            ),
+            (#"color: "yelow", steps: [{ wait: 1 }]"#, "the color “yelow” isn't known; did you mean “yellow”?"),
+            (
+                ##"color: "#12345", steps: [{ wait: 1 }]"##,
+                "the color “#12345” isn't known; write #RRGGBB, or one of black, blue, brown, clear, cyan, gray, green, "
+                    + "indigo, mint, orange, pink, purple, red, teal, white, yellow"
+            ),
+            (#"color: "Yellow", steps: [{ wait: 1 }]"#, nil), (##"color: "#ff8800", steps: [{ wait: 1 }]"##, nil),
         ] as [(String, String?)])
     func `lint warns about what has no effect`(members: String, message: String?) throws {
         let linked = try Kitchen.linked(#"{ name: "Test", \#(members) }"#)
@@ -258,6 +281,34 @@ import Testing
         let found = linter.diagnostics(of: linked)
         #expect(found.map(\.message) == ["no org.example.unknown"])
         #expect(found.map(\.severity) == [.warning])
+    }
+
+    @Test func `lint notes a variable that nothing refers to`() throws {
+        let linked = try Kitchen.linked(
+            """
+            { set: "a", to: 1 },
+            { repeat: 2, do: [
+                { set: "b", to: "${a}" }] }
+            """)
+        let found = ShortcutLinter(at: KitchenRun.moment).diagnostics(of: linked)
+        #expect(
+            found.map(\.message) == [
+                "nothing refers to the variable “b”; use it as ${b}, or remove the step"
+            ])
+        #expect(found.map(\.severity) == [.note])
+    }
+
+    @Test func `a variable can be referred to anywhere`() throws {
+        let linked = try Kitchen.linked(
+            """
+            { name: "Test", output: ["${o}"], steps: [
+                { set: "o", to: 1 }, { set: "q", to: 1 }, { set: "c", to: 1 }, { set: "l", to: [1] },
+                { set: "w", to: 1 }, { set: "r", to: 1 },
+                { ask: "How many of ${q}?", as: "n" }, { choose: "${n} of ${c}?", from: "${l}" },
+                { run: "Cook", with: { dish: { ask: "With ${w}?" } } },
+                { if: { all: [{ value: 1, is: "${r}" }] }, then: [] }] }
+            """)
+        #expect(ShortcutLinter(at: KitchenRun.moment).diagnostics(of: linked) == [])
     }
 
     /// Shortcuts about which there is nothing to say.

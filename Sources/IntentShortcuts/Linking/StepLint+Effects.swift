@@ -9,8 +9,20 @@ extension StepLint {
                 "the shortcut does nothing, because “steps” is empty; list what it does", severity: .warning,
                 SourceLine())
         }
+        checkColor()
         checkRepeatedPhrases()
         checkAnswers()
+        checkReplacedAnswers(file.steps)
+        checkUnusedVariables()
+    }
+
+    /// Reports a color that nothing can show.
+    private mutating func checkColor() {
+        guard let color = file.color, !ShortcutFile.colors.contains(color.lowercased()), !color.isHexadecimalColor
+        else { return }
+        let names = ShortcutFile.colors
+        let hint = hint(for: color, otherwise: "write #RRGGBB, or one of \(names.joined(separator: ", "))") { names }
+        report("the color “\(color)” isn't known; \(hint)", severity: .warning, SourceLine())
     }
 
     private mutating func checkRepeatedPhrases() {
@@ -72,6 +84,45 @@ extension StepLint {
             severity: .warning, step.line)
     }
 
+    /// Reports answers that a later step of the same list replaces before any step has used them.
+    private mutating func checkReplacedAnswers(_ steps: [ShortcutStep]) {
+        // The questions whose answers no step has used yet, by the names of the answers.
+        var questions: [String: ShortcutStep] = [:]
+        for step in steps {
+            switch step.action {
+            case .decide(_, let then, let otherwise):
+                checkReplacedAnswers(then)
+                checkReplacedAnswers(otherwise)
+            case .repeat(_, let body), .each(_, let body): checkReplacedAnswers(body)
+            default: break
+            }
+            for name in step.action.variables { questions[name] = nil }
+            // It may be the last answer.
+            if step.withInner.contains(where: takesInput) { questions = [:] }
+            guard let name = step.resultName, step.action.givesOutput else { continue }
+            if let question = questions[name] { reportReplaced(question, as: name) }
+            questions[name] = step.action.question == nil ? nil : step
+        }
+    }
+
+    private mutating func reportReplaced(_ step: ShortcutStep, as name: String) {
+        let question = step.action.question?.source ?? ""
+        report(
+            "the answer to “\(question.shortened(to: 60))” is lost, because another step sets “\(name)” before any uses it; "
+                + "rename one of them", severity: .warning, step.line)
+    }
+
+    /// Notes variables that are set and that nothing refers to.
+    private mutating func checkUnusedVariables() {
+        let used = Set(file.steps.flatMap(\.action.variables) + (file.output?.variables ?? []))
+        for step in file.steps.flatMap(\.withInner) {
+            guard case .set(let name, _) = step.action, !used.contains(name) else { continue }
+            report(
+                "nothing refers to the variable “\(name)”; use it as ${\(name)}, or remove the step",
+                severity: .note, step.line)
+        }
+    }
+
     /// Returns whether a step takes the output of the one before it.
     private func takesInput(_ step: ShortcutStep) -> Bool {
         guard case .run(let run) = step.action else { return false }
@@ -88,11 +139,36 @@ extension ShortcutStep {
 }
 
 extension ShortcutStep.Action {
+    /// The text of the question that the step itself asks.
+    fileprivate var question: ShortcutText? {
+        switch self {
+        case .ask(let question): question.text
+        case .choose(let text, _): text
+        case .run, .open, .show, .decide, .repeat, .each, .set, .wait, .shortcut: nil
+        }
+    }
+
     /// Whether a step of this kind has an output, which then is that of the last step.
     fileprivate var givesOutput: Bool {
         switch self {
         case .run, .ask, .choose, .shortcut: true
         case .open, .show, .decide, .repeat, .each, .set, .wait: false
         }
+    }
+}
+
+extension ShortcutFile {
+    /// The names of colors, which are those of SwiftUI's `Color`.
+    fileprivate static let colors = [
+        "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink", "purple", "red",
+        "teal", "white", "yellow",
+    ]
+}
+
+extension String {
+    /// Whether the text is a color as `#RRGGBB`.
+    fileprivate var isHexadecimalColor: Bool {
+        utf8.count == 7 && utf8.first == UInt8(ascii: "#")
+            && unicodeScalars.dropFirst().allSatisfy(\.properties.isASCIIHexDigit)
     }
 }

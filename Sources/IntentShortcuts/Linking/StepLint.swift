@@ -39,7 +39,7 @@ struct StepLint {
     /// Returns what to do about an unknown name: the closest known one, or what else there is.
     ///
     /// It is empty once a finding isn't kept any more: a name may be looked for among thousands.
-    private func hint(for name: String, otherwise: String? = nil, among known: () -> [String]) -> String {
+    func hint(for name: String, otherwise: String? = nil, among known: () -> [String]) -> String {
         guard !findings.isFull else { return "" }
         var seen: Set<String> = []
         let names = known().filter { seen.insert($0).inserted }
@@ -297,7 +297,8 @@ extension StepLint {
         case ("date", _): value = StaticValue(ShortcutType(.dateComponents))
         case ("input", _):
             guard let input = file.input else {
-                report("the shortcut has no input, which ${\(reference)} refers to; say its type with “input”", line)
+                report(
+                    "the shortcut has no input, which ${\(reference)} refers to; declare its type with “input”", line)
                 return .unknown
             }
             value = StaticValue(input)

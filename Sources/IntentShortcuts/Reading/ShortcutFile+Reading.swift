@@ -8,7 +8,7 @@ extension ShortcutFile {
                 "the file is \(root.kind); a shortcut is an object: { name: …, steps: [ … ] }", line: root.line)
         }
         var form = try ShortcutForm(root, kind: "a shortcut")
-        let named = try form.require("name", "give it one")
+        let named = try form.require("name", "add it")
         name = try named.text(limit: .max)
         if let problem = ShortcutName.problem(ofShortcut: name) {
             throw ShortcutProblem("the name can't be used: \(problem)", line: named.line)

@@ -14,6 +14,26 @@ extension ShortcutValue {
         case .boolean, .integer, .decimal, .text: []
         }
     }
+
+    /// The names of the variables that the value refers to, in its questions too.
+    var variables: [String] {
+        switch self {
+        case .text(let text): text.variables
+        case .ask(let question): question.text.variables
+        case .list(let values): values.flatMap(\.variables)
+        case .object(let arguments): arguments.flatMap(\.value.variables)
+        case .boolean, .integer, .decimal: []
+        }
+    }
+}
+
+extension ShortcutText {
+    /// The names of the variables that the text refers to.
+    fileprivate var variables: [String] {
+        pieces.compactMap { piece in
+            if case .reference(let reference) = piece { reference.name } else { nil }
+        }
+    }
 }
 
 extension ShortcutCondition {
@@ -47,5 +67,16 @@ extension ShortcutStep.Action {
     var questions: [ShortcutQuestion] {
         if case .run = self { return values.filter { $0.parameterQuestion == nil }.flatMap(\.questions) }
         return values.flatMap(\.questions)
+    }
+
+    /// The names of the variables that the step and those within it refer to.
+    var variables: [String] {
+        var names = values.flatMap(\.variables) + steps.flatMap(\.action.variables)
+        switch self {
+        case .ask(let question): names += question.text.variables
+        case .choose(let text, _): names += text.variables
+        default: break
+        }
+        return names
     }
 }
