@@ -202,11 +202,11 @@ import Darwin
         ),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","values":{"day":{"dateComponents":{"month":77}}}}}"#,
-            "the value of day isn't valid: there is no month 77"
+            "the value of day isn't valid: the month must be from 1 to 12, not 77"
         ),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","userActivity":{"activityType":"x","interaction":{"intentName":"x","values":{"day":{"dateComponents":{"_0":{"hour":-1}}}}}}}"#,
-            "there is no hour -1"
+            "the hour must be from 0 to 23, not -1"
         ),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","values":{"pay":{"paymentMethod":{"_0":{"type":"barter"}}}}}}"#,
@@ -322,7 +322,7 @@ import Darwin
         (["OrderSoup", "soup=x", "quantity=0"], 65, "the value of quantity cannot be used: We cook at least 1 bowl."),
         (["OrderSoup", "soup=x", "quantity=-5"], 65, "the value of quantity cannot be used: There are no bowls"),
         (["OrderSoup", #"soup:={"identifier":null}"#], 65, "the value of soup cannot be used: "),
-        (["OrderSoup", #"soup:={"identifer":"x"}"#], 65, "an object without “identifer”"),
+        (["OrderSoup", #"soup:={"identifer":"x"}"#], 65, "an object (unknown member “identifer”"),
         (["OrderStew", "soup=x"], 69, "did you mean “OrderSoup”?"),
         (["--activity", "view", "x=1", "--app", ""], 64, "--app is empty"),
         (["--activity", "", "x=1"], 64, "--activity is empty"),

@@ -3,7 +3,7 @@ import IntentDefinitions
 
 /// Values that have the right type but can't exist, such as the month 77.
 extension IntentValue {
-    /// The reason why the value is impossible, such as “there is no month 77”, or `nil`.
+    /// The reason why the value is impossible, such as “the month must be from 1 to 12, not 77”, or `nil`.
     package var impossibility: String? {
         switch self {
         case .dateComponents(let components): components.impossibility
@@ -38,7 +38,9 @@ extension DateComponents {
             ("week of a year", weekOfYear, 1...54), ("year", yearForWeekOfYear, 1...9999),
         ]
         for field in fields {
-            if let value = field.value, !field.range.contains(value) { return "there is no \(field.name) \(value)" }
+            guard let value = field.value, !field.range.contains(value) else { continue }
+            let (first, last) = (field.range.lowerBound, field.range.upperBound)
+            return "the \(field.name) must be from \(first) to \(last), not \(value)"
         }
         if let month, let day, !Self.isDay(day, month: month, year: year) {
             return "month \(month)\(year.map { " of \($0)" } ?? "") has no day \(day)"
@@ -52,14 +54,18 @@ extension Date {
     private static let seconds = -62_135_596_800.0...253_402_300_799
 
     fileprivate var impossibility: String? {
-        Self.seconds.contains(timeIntervalSince1970) ? nil : "a date is not in the years 1 to 9999"
+        Self.seconds.contains(timeIntervalSince1970) ? nil : "the date must be between the years 1 and 9999"
     }
 }
 
 extension Placemark {
     fileprivate var impossibility: String? {
-        if let latitude, !(-90...90).contains(latitude) { return "there is no latitude \(latitude)" }
-        if let longitude, !(-180...180).contains(longitude) { return "there is no longitude \(longitude)" }
+        if let latitude, !(-90...90).contains(latitude) {
+            return "the latitude must be from -90 to 90, not \(latitude)"
+        }
+        if let longitude, !(-180...180).contains(longitude) {
+            return "the longitude must be from -180 to 180, not \(longitude)"
+        }
         return nil
     }
 }

@@ -27,7 +27,8 @@ extension ValueReader {
             throw unfit("\(shape.plainExpectation) (\(problem.reason))")
         } catch let unknown as PlainMembers.Unknown {
             let known = unknown.known.joined(separator: ", ")
-            throw unfit("an object without “\(unknown.name.shortened(to: 100))”, and with any of \(known)")
+            let problem = "unknown member “\(unknown.name.shortened(to: 100))”; it can have \(known)"
+            throw unfit("an object (\(problem))")
         } catch {
             throw unfit(shape.plainExpectation)
         }

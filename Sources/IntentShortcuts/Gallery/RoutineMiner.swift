@@ -54,7 +54,7 @@ public struct RoutineMiner: Hashable, Sendable {
     /// Returns all sequences of two or three different actions that follow each other within the span.
     ///
     /// - Parameters:
-    ///   - events: What was done, in order of time. An action that is done again at once counts once.
+    ///   - events: What was done, in order of time. An action that is done several times in a row counts once.
     ///   - actions: The actions of which the sequences may consist; `nil` for all.
     func sequences(
         in events: ArraySlice<RoutineEvent>, of actions: Set<RoutineAction>? = nil

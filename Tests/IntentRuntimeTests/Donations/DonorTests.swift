@@ -64,12 +64,18 @@ struct DonorTests {
     }
 
     @Test(arguments: [
-        ("day", IntentValue.dateComponents(DateComponents(month: 77)), "there is no month 77"),
-        ("day", .dateComponents(DateComponents(hour: -1)), "there is no hour -1"),
-        ("day", .list([.dateComponents(DateComponents(hour: 24))]), "there is no hour 24"),
+        ("day", IntentValue.dateComponents(DateComponents(month: 77)), "the month must be from 1 to 12, not 77"),
+        ("day", .dateComponents(DateComponents(hour: -1)), "the hour must be from 0 to 23, not -1"),
+        ("day", .list([.dateComponents(DateComponents(hour: 24))]), "the hour must be from 0 to 23, not 24"),
         ("day", .dateComponents(DateComponents(year: 2026, month: 2, day: 29)), "month 2 of 2026 has no day 29"),
-        ("place", .placemark(Placemark(name: "x", latitude: 91, longitude: 0)), "there is no latitude 91.0"),
-        ("place", .placemark(Placemark(name: "x", latitude: 0, longitude: .nan)), "there is no longitude nan"),
+        (
+            "place", .placemark(Placemark(name: "x", latitude: 91, longitude: 0)),
+            "the latitude must be from -90 to 90, not 91.0"
+        ),
+        (
+            "place", .placemark(Placemark(name: "x", latitude: 0, longitude: .nan)),
+            "the longitude must be from -180 to 180, not nan"
+        ),
         ("soup", .object(ObjectValue(Object(identifier: nil, display: ""))), "has neither an identifier nor"),
         (
             "soup",
@@ -77,7 +83,7 @@ struct DonorTests {
                 ObjectValue(
                     Object(identifier: "x", display: "X"),
                     properties: ["served": .dateComponents(DateComponents(weekday: 8))])),
-            "the value of soup isn't valid: the value of served isn't valid: there is no weekday 8"
+            "the value of soup isn't valid: the value of served isn't valid: the weekday must be from 1 to 7, not 8"
         ),
         ("quantity", .integer(0), "the value of quantity cannot be used: Quantity can’t be less than 1."),
     ])
@@ -127,6 +133,6 @@ struct DonorTests {
         #expect(refusal(of: .userActivity(activity))?.code == .unknownIntent)
         activity.interaction = nil
         activity.userInfo["day"] = .dateComponents(DateComponents(day: 32))
-        #expect(refusal(of: .userActivity(activity))?.message.contains("there is no day 32") == true)
+        #expect(refusal(of: .userActivity(activity))?.message.contains("the day must be from 1 to 31, not 32") == true)
     }
 }

@@ -352,30 +352,30 @@ import Foundation
     }
 
     @Test(arguments: [
-        (ParameterType.object(name: nil), #"{"identifer": "x"}"#, "without “identifer”, and with any of"),
+        (ParameterType.object(name: nil), #"{"identifer": "x"}"#, "(unknown member “identifer”; it can have"),
         (
             .dictionary, String(repeating: #"{"a":"#, count: 33) + "1" + String(repeating: "}", count: 33),
             "a value is nested more than 32 levels deep"
         ),
         (.object(name: nil), #"{"identifier": null}"#, "has neither an identifier nor a displayString"),
-        (.dateComponents, #"{"year": 2026, "mouth": 7}"#, "without “mouth”, and with any of day, era"),
-        (.dateComponents, #"{"month": 77}"#, "there is no month 77"),
-        (.person, #"{"displayName": "Ann", "mail": "a@b.org"}"#, "without “mail”, and with any of aliases"),
+        (.dateComponents, #"{"year": 2026, "mouth": 7}"#, "(unknown member “mouth”; it can have day, era"),
+        (.dateComponents, #"{"month": 77}"#, "the month must be from 1 to 12, not 77"),
+        (.person, #"{"displayName": "Ann", "mail": "a@b.org"}"#, "(unknown member “mail”; it can have aliases"),
         (
             .person, #"{"displayName": "Ann", "personHandle": {"type": "unknown", "valeu": "a"}}"#,
-            "without “valeu”, and with any of label, type, value"
+            "(unknown member “valeu”; it can have label, type, value"
         ),
-        (.currencyAmount, #"{"amount": "2", "curency": "EUR"}"#, "without “curency”"),
-        (.placemark, #"{"name": "Home", "postalAddress": {"town": "Bonn"}}"#, "without “town”"),
-        (.length, #"{"value": 2, "unit": "m", "units": "km"}"#, "without “units”"),
+        (.currencyAmount, #"{"amount": "2", "curency": "EUR"}"#, "(unknown member “curency”"),
+        (.placemark, #"{"name": "Home", "postalAddress": {"town": "Bonn"}}"#, "(unknown member “town”"),
+        (.length, #"{"value": 2, "unit": "m", "units": "km"}"#, "(unknown member “units”"),
         (.length, #"{"value": 2, "unit": "kg"}"#, "a number with a unit such as “"),
         (.mass, #"{"value": 2, "unit": "parsec"}"#, "a number with a unit such as “"),
-        (.file, #"{"filename": "a", "data": "aGk="}"#, "without “data”, and with any of contents, fileURL"),
-        (.paymentMethod, #"{"type": "credit", "icon": {"uri": "x"}}"#, "without “uri”"),
-        (.object(name: nil), #"{"identifier": "x", "displayImage": {"file": "x"}}"#, "without “file”"),
+        (.file, #"{"filename": "a", "data": "aGk="}"#, "(unknown member “data”; it can have contents, fileURL"),
+        (.paymentMethod, #"{"type": "credit", "icon": {"uri": "x"}}"#, "(unknown member “uri”"),
+        (.object(name: nil), #"{"identifier": "x", "displayImage": {"file": "x"}}"#, "(unknown member “file”"),
         (
             .dateComponentsRange, #"{"displayString": "Friday", "start": {"year": 2027, "month": 1, "day": 1}}"#,
-            "without “displayString”, and with any of end, recurrenceRule, start"
+            "(unknown member “displayString”; it can have end, recurrenceRule, start"
         ),
         (.dateComponents, "{}", "that isn't empty"), (.placemark, "{}", "that isn't empty"), (.person, "{}", ""),
         (.currencyAmount, "{}", ""),
