@@ -2,6 +2,7 @@ import Foundation
 import IntentDefinitions
 import IntentKit
 import IntentRuntime
+import TestSupport
 import Testing
 
 /// The question before an intent is handled names each value with which it is.
@@ -42,17 +43,20 @@ import Testing
             ([:], "delete tasks"),
             (["tasks": milk], "delete buy milk"),
             (["tasks": milk, "list": "Work"], "delete buy milk from Work"),
-            (["tasks": milk, "all": true], "delete buy milk (all: yes)"),
-            (["tasks": milk, "all": false], "delete buy milk (all: no)"),
-            (["tasks": milk, "list": "Work", "all": true], "delete buy milk from Work (all: yes)"),
-            (["all": true], "delete all tasks"),
-            (["all": false], "delete tasks (all: no)"),
-            (["all": true, "quietly": true], "delete all tasks (quietly: yes)"),
+            (["tasks": milk, "all": .boolean(true)], "delete buy milk (all: yes)"),
+            (["tasks": milk, "all": .boolean(false)], "delete buy milk (all: no)"),
+            (["tasks": milk, "list": "Work", "all": .boolean(true)], "delete buy milk from Work (all: yes)"),
+            (["all": .boolean(true)], "delete all tasks"),
+            (["all": .boolean(false)], "delete tasks (all: no)"),
+            (["all": .boolean(true), "quietly": .boolean(true)], "delete all tasks (quietly: yes)"),
             // The combination has the number, its title doesn't.
-            (["tasks": milk, "order": 3], "delete buy milk (order: 3)"),
-            (["list": "Work", "quietly": false], "delete Work, quietly: no"),
-            (["list": "Work", "order": 2, "all": true], "delete all tasks (task list: Work; order: 2)"),
-            (["tasks": .list([]), "order": 1, "list": "\n "], "delete from (order: 1)"),
+            (["tasks": milk, "order": .integer(3)], "delete buy milk (order: 3)"),
+            (["list": "Work", "quietly": .boolean(false)], "delete Work, quietly: no"),
+            (
+                ["list": "Work", "order": .integer(2), "all": .boolean(true)],
+                "delete all tasks (task list: Work; order: 2)"
+            ),
+            (["tasks": .list([]), "order": .integer(1), "list": "\n "], "delete from (order: 1)"),
             (["list": "\n "], "delete tasks (task list: –)"),
             (["list": "a\n\u{7}b"], "delete tasks (task list: a b)"),
         ] as [([String: IntentValue], String)])
@@ -61,7 +65,7 @@ import Testing
     }
 
     @Test func `in a language without words, the sentence is quoted and the rest isn't`() throws {
-        let values: [String: IntentValue] = ["tasks": Self.milk, "order": 3]
+        let values: [String: IntentValue] = ["tasks": Self.milk, "order": .integer(3)]
         #expect(try question(values, locale: "fr") == "Ready to “Delete buy milk” (Order: 3)?")
     }
 
@@ -71,7 +75,8 @@ import Testing
               { name: "drink", type: "String" }, { name: "sugar", type: "Integer" },
             ] }] }
             """
-        #expect(try question(["drink": "tea", "sugar": 2], of: text) == "Ready to brew (drink: tea; sugar: 2)?")
+        #expect(
+            try question(["drink": "tea", "sugar": .integer(2)], of: text) == "Ready to brew (drink: tea; sugar: 2)?")
     }
 
     @Test(
@@ -105,7 +110,8 @@ import Testing
 
     @Test func `a long value leaves those in brackets in sight`() throws {
         let long = String(repeating: "x", count: 9000)
-        let question = try #require(try question(["tasks": .list([.string(long)]), "order": 3, "list": .string(long)]))
+        let question = try #require(
+            try question(["tasks": .list([.string(long)]), "order": .integer(3), "list": .string(long)]))
         #expect(question.hasSuffix("… (order: 3)?") && question.utf8.count < 2300)
     }
 }
