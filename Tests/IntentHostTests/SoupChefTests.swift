@@ -54,7 +54,7 @@ import Foundation
         #expect(transcript.outcome.kind == .succeeded)
         #expect(transcript.outcome.dialog?.full == "Your soup will be ready in 10 minutes, for USD 8.00.")
         #expect(transcript.outcome.response["waitTime"] == .integer(10))
-        #expect(asked == ["- confirmIntent Ready to order 2 Tomato?"])
+        #expect(asked == ["- confirmIntent Ready to order 2 Tomato for pickup from Cupertino?"])
         #expect(transcript.request.applicableValues["soup"]?.elements.count == 1)
     }
 
@@ -70,7 +70,7 @@ import Foundation
                     + "How many Clam chowder would you like?",
                 "orderType needsValue Delivery or pickup?",
                 "deliveryLocation needsValue Where should we deliver it?",
-                "- confirmIntent Ready to order 1 Clam chowder?",
+                "- confirmIntent Ready to order 1 Clam chowder for delivery to 1 Infinite Loop?",
             ])
     }
 
@@ -111,7 +111,7 @@ import Foundation
         let (transcript, asked) = try await run(intent, in: form, answers: ["pump gin", "last", "yes"])
         #expect(transcript.outcome.kind == .succeeded)
         #expect(transcript.outcome.dialog?.full == "Your soup will be ready in 10 minutes, for USD 6.50.")
-        #expect(asked.last == "- confirmIntent Ready to order 1 Spicy pumpkin with ginger?")
+        #expect(asked.last == "- confirmIntent Ready to order 1 Spicy pumpkin with ginger for pickup from Oakland?")
     }
 
     private func found(_ term: String?) async throws -> [Soup] {

@@ -29,7 +29,7 @@ import Testing
             #expect(try permissions(of: file) == 0o600)
             let last = try Shortcutctl.run(["resume", file.path, "--answer", "the last one", "--answer", "yes"])
             #expect(last.exitCode == 0, "\(last.errors)")
-            #expect(last.output.contains("Ready to order 1 Tomato?"))
+            #expect(last.output.contains("Ready to order 1 Tomato for pickup from Oakland?"))
             #expect(!FileManager.default.fileExists(atPath: file.path))
         }
     }
@@ -156,7 +156,7 @@ import Testing
                 > pickup
                 Where will you pick it up? Cupertino, San Francisco, or Oakland?
                 > oakland
-                Ready to order 1 Tomato?
+                Ready to order 1 Tomato for pickup from Oakland?
                 > yeah
                 OK. Ordering.
                 Soup Chef says: Ready in 10 minutes, for USD 4.00.

@@ -36,7 +36,7 @@ import Testing
                   2. San Francisco
                   3. Oakland
                 > oakland
-                „1 × Clam chowder bestellen“ – so ausführen?
+                „1 × Clam chowder in Oakland abholen“ – so ausführen?
                 > ja
                 Deine Suppe ist in 10 Minuten fertig, für 5,50 $.
 

@@ -22,7 +22,7 @@ import Testing
 
                 ```intent
                 > OrderSoup soup=tomato orderType=pickup storeLocation=Oakland
-                ? confirm · confirmIntent · Ready to order 1 Tomato?
+                ? confirm · confirmIntent · Ready to order 1 Tomato for pickup from Oakland?
                 < no
                 = cancelled
                 ```

@@ -182,7 +182,7 @@ import Testing
         #expect(stopped.output.contains("Delivery or pickup?"))
         let answers = ["pickup", "Cupertino", "yes"].flatMap { ["--answer", $0] }
         let done = try run(["suggest", "--recent", "--run", "--id", "b"] + answers)
-        #expect(done.output.contains("Ready to order 1 Corn chowder?"))
+        #expect(done.output.contains("Ready to order 1 Corn chowder for pickup from Cupertino?"))
         _ = try run("suggest", "--recent", "--run", "--id", "soup", code: 69)
     }
 

@@ -128,7 +128,7 @@ import Testing
         try terminal.type("delivxy\u{1B}[D\u{7F}er\u{5}\u{7F}y\r")
         waitForForm(at: terminal, after: "> delivery\nWhere should we deliver it?\n")
         try terminal.type("Main Street 1\r")
-        waitForForm(at: terminal, after: "Ready to order 1 Clam chowder? (yes/no)\n")
+        waitForForm(at: terminal, after: "Ready to order 1 Clam chowder for delivery to Main Street 1? (yes/no)\n")
         try terminal.type("perhaps\r")
         waitForForm(at: terminal, after: "> perhaps\nSay yes or no.\n")
         try terminal.type("yes\r")

@@ -34,7 +34,7 @@ struct SuiteBenchmark {
 
             ```intent
             > OrderSoup soup=tomato quantity=2 orderType=pickup storeLocation=Cupertino
-            ? confirm · confirmIntent · Ready to order 2 Tomato?
+            ? confirm · confirmIntent · Ready to order 2 Tomato for pickup from Cupertino?
             < yes
             = succeeded · success · Your soup will be ready in [..] minutes, for [TOTAL].
               orderDetails.total: [TOTAL]
