@@ -68,15 +68,12 @@ enum AgentProgram: String, ExpressibleByArgument, CaseIterable {
     /// The variables that decide where plugins and the history are, with absolute paths: the agent's program starts the
     /// command in a folder of its own choice.
     static func environment(_ all: [String: String]) -> [String: String] {
-        func absolute(_ path: some StringProtocol) -> String {
-            path.isEmpty ? "" : URL(filePath: String(path)).standardizedFileURL.path
-        }
         // Of the others, a path that isn't absolute has no effect.
         let names: Set = ["XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"]
         var variables = all.filter { names.contains($0.key) }
-        variables["SHORTCUTCTL_SHORTCUTS"] = all["SHORTCUTCTL_SHORTCUTS"].map(absolute)
+        variables["SHORTCUTCTL_SHORTCUTS"] = all["SHORTCUTCTL_SHORTCUTS"].map { $0.isEmpty ? "" : $0.absolutePath }
         variables["SHORTCUTCTL_PLUGIN_PATH"] = all["SHORTCUTCTL_PLUGIN_PATH"].map { list in
-            list.fields(separatedBy: ":").map(absolute).joined(separator: ":")
+            list.fields(separatedBy: ":").map(\.absolutePath).joined(separator: ":")
         }
         return variables
     }

@@ -172,7 +172,7 @@ struct InitCommand: ReportingCommand {
         guard let word = CommandLine.arguments.first, word.utf8.contains(UInt8(ascii: "/")) else {
             return "shortcutctl"
         }
-        return URL(filePath: word).standardizedFileURL.path.shellWord
+        return word.absolutePath.shellWord
     }
 
     private static var ownPackage: String? {

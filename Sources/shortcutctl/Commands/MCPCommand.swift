@@ -259,9 +259,7 @@ struct MCPCommand: ExitingCommand {
     /// The arguments with which a program starts this command as it was called.
     private var settingsArguments: [String] {
         var words = ["mcp"]
-        for folder in plugins.folders {
-            words += ["--plugin", URL(filePath: folder).standardizedFileURL.path]
-        }
+        for folder in plugins.folders { words += ["--plugin", folder.absolutePath] }
         // The program starts the server somewhere else.
         let current = FileManager.default.currentDirectoryPath
         if plugins.folders.isEmpty, FileStatus(path: current + "/" + PluginManifest.fileName) != nil {
@@ -269,7 +267,7 @@ struct MCPCommand: ExitingCommand {
         }
         for intent in intents { words += ["--intent", intent] }
         if let extras { words += ["--with", extras] }
-        if let folder = shortcuts.path { words += ["--shortcuts", URL(filePath: folder).standardizedFileURL.path] }
+        if let folder = shortcuts.path { words += ["--shortcuts", folder.absolutePath] }
         if confirm == .person { words += ["--confirm", "person"] }
         if isPrivate { words.append("--private") }
         if lock.locked { words.append("--locked") }
@@ -277,7 +275,7 @@ struct MCPCommand: ExitingCommand {
         if noFiles { words.append("--no-files") }
         if let deadline { words += ["--deadline", deadline.defaultValueDescription] }
         if let questionTimeout { words += ["--question-timeout", String(questionTimeout)] }
-        if let log { words += ["--log", URL(filePath: log).standardizedFileURL.path] }
+        if let log { words += ["--log", log.absolutePath] }
         return words
     }
 }

@@ -300,7 +300,7 @@ struct TestCommand: FormattedCommand, ExitingCommand {
                 throw Failure(.invalidInput, "“\(path)” doesn't exist\(hint)")
             }
             // A file that is given twice, or also by its folder, is run once.
-            for path in found where known.insert(Array(URL(filePath: path).standardizedFileURL.path.utf8)).inserted {
+            for path in found where known.insert(Array(path.absolutePath.utf8)).inserted {
                 do throws(FileProblem) {
                     let file = try ConversationFile(trustedAt: path)
                     try size.add(file)

@@ -102,11 +102,9 @@ struct DesktopInstallCommand: FormattedCommand {
     private var options: [String] {
         let named = ProcessInfo.processInfo.environment["SHORTCUTCTL_PLUGIN_PATH"] ?? ""
         let folders = plugins.folders + named.fields(separatedBy: ":").map(String.init)
-        var words = folders.flatMap { ["--plugin", Self.absolute($0)] }
-        if let path = shortcuts.named?.path { words += ["--shortcuts", Self.absolute(path)] }
-        if let path = store.store, !path.isEmpty { words += ["--store", Self.absolute(path)] }
+        var words = folders.flatMap { ["--plugin", $0.absolutePath] }
+        if let path = shortcuts.named?.path { words += ["--shortcuts", path.absolutePath] }
+        if let path = store.store, !path.isEmpty { words += ["--store", path.absolutePath] }
         return words
     }
-
-    private static func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
 }
