@@ -84,8 +84,8 @@ let package = Package(
         // Suggestions for misspelled names.
         .target(name: "Spelling", swiftSettings: settings),
 
-        // Text handling by bytes and scalars where delimiters matter: paths, and escaping for shells, terminals and
-        // parsers of markup or JSON.
+        // Text handling by bytes and scalars where delimiters matter: paths, lists in sentences, and escaping for shells,
+        // terminals and parsers of markup or JSON.
         .target(name: "Escaping", swiftSettings: settings),
 
         // The definition model, its readers and writers, and the linters.

@@ -54,12 +54,4 @@ import Testing
         }
         #expect("soup\n".cut(to: 60, before: " [a\u{1B}]") == "soup\\u{a} [a\\u{1b}]")
     }
-
-    @Test(
-        arguments: [
-            ([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c"),
-        ] as [([String], String)])
-    func `several things are one list in a sentence`(texts: [String], list: String) {
-        #expect(texts.conjunction == list)
-    }
 }

@@ -1,3 +1,5 @@
+import Escaping
+
 /// A type whose values can be given on a command line.
 ///
 /// An enumeration with raw values only needs to declare conformance; if it is also `CaseIterable`, help and errors list
@@ -62,9 +64,5 @@ extension Bool: ExpressibleByArgument {
 
 extension Sequence<String> {
     /// The texts as a list of alternatives: `'a', 'b' or 'c'`.
-    var alternatives: String {
-        let quoted = map { "'\($0)'" }
-        let head = quoted.dropLast().joined(separator: ", ")
-        return [head, quoted.last ?? ""].filter { !$0.isEmpty }.joined(separator: " or ")
-    }
+    var alternatives: String { map { "'\($0)'" }.disjunction }
 }

@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 import IntentHost
 import IntentRuntime
@@ -75,7 +76,7 @@ extension SpokenCommands {
                 case .intent(let position): intents[position].definition.name
                 }
             }
-            return "\(said) could mean \(names.joined(separator: " or "))"
+            return "\(said) could mean \(names.disjunction)"
         case .unknown(let closest) where !closest.isEmpty:
             return "nothing is called \(said); close to it: \(closest.map { "“\($0)”" }.joined(separator: ", "))"
         case .tooManyReadings: return "\(said) could be read in too many ways"

@@ -71,7 +71,7 @@ struct WrittenObject {
             ?? names.first { known in
                 min(known.utf8.count, name.utf8.count) >= 3 && (known.begins(with: name) || name.begins(with: known))
             }
-        return meant.map { "did you mean “\($0)”?" } ?? "it can have \(choice(of: names))"
+        return meant.map { "did you mean “\($0)”?" } ?? "it can have \(names.isEmpty ? "nothing" : names.conjunction)"
     }
 
     /// Removes and returns a member while reading.
@@ -105,11 +105,6 @@ struct WrittenObject {
         return HandWrittenProblem(
             message: "“\(member.name)” can't be “\(word.shortened(to: 100))”; \(hint)", line: member.line)
     }
-}
-
-/// Returns names joined for a sentence.
-private func choice(of names: [String]) -> String {
-    names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "") + (names.last ?? "nothing")
 }
 
 // MARK: - Plain values

@@ -1,3 +1,4 @@
+import Escaping
 import Spelling
 
 /// The reason why no plugin can be chosen for an intent.
@@ -19,8 +20,7 @@ public enum IntentLookupFailure: Error, Hashable, Sendable, CustomStringConverti
         case .ambiguous(let name, let plugins):
             plugins.count == 1
                 ? "several intents of \(plugins[0]) are called “\(name)”; use the name that their definition gives them"
-                : "\(plugins.joined(separator: " and ")) \(plugins.count == 2 ? "both" : "all") handle “\(name)”; choose "
-                    + "one of them"
+                : "\(plugins.conjunction) \(plugins.count == 2 ? "both" : "all") handle “\(name)”; choose one of them"
         case .noSuchPlugin(let identifier, let known) where known.isEmpty:
             "there is no plugin “\(identifier)”, because no plugin with an intent was found"
         case .noSuchPlugin(let identifier, let known):

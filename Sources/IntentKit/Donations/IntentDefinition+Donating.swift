@@ -1,3 +1,4 @@
+import Escaping
 public import IntentDefinitions
 
 extension IntentDefinition {
@@ -38,8 +39,7 @@ extension IntentDefinition {
             throw DonationError(
                 .noValidCombination,
                 "cannot donate \(name): no combination of its parameters has all its values; set "
-                    + missing.dropLast().joined(separator: ", ") + (missing.count > 1 ? " and " : "")
-                    + (missing.last ?? ""))
+                    + missing.conjunction)
         }
         return try shapes(of: donated, values)
     }

@@ -31,7 +31,7 @@ enum ClientAnswer: Sendable {
         }
         let given = Self.names.filter { arguments[$0, default: .null] != .null }
         guard given.count == 1, let name = given.first, let json = arguments[name] else {
-            let found = given.isEmpty ? "none of them" : given.joined(separator: " and ")
+            let found = given.isEmpty ? "none of them" : given.conjunction
             throw .init(
                 parameter: nil,
                 message: "exactly one of \(Self.names.joined(separator: ", ")) is needed; there is \(found)")
@@ -43,7 +43,7 @@ enum ClientAnswer: Sendable {
             self = .items(elements.compactMap(\.text))
         case ("action", .string(let text)):
             guard let action = Action(rawValue: text) else {
-                let actions = Action.allCases.map(\.rawValue).joined(separator: " or ")
+                let actions = Action.allCases.map(\.rawValue).disjunction
                 throw .init(parameter: name, message: "the action is \(actions); what a person says is the answer")
             }
             self = .action(action)

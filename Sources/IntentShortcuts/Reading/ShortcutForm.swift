@@ -98,6 +98,6 @@ extension JSON5Value.Member {
 }
 
 extension [String] {
-    /// The names joined for a sentence.
-    var listed: String { dropLast().joined(separator: ", ") + (count > 1 ? " and " : "") + (last ?? "nothing") }
+    /// The names joined for a sentence that says what there is.
+    var listed: String { isEmpty ? "nothing" : conjunction }
 }

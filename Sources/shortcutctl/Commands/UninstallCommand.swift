@@ -49,7 +49,7 @@ struct UninstallCommand: FormattedCommand {
             let meant = error.code == .unavailable ? installer.plugins(meantBy: identifier) : []
             if !meant.isEmpty {
                 let names = meant.map { "“\($0.identifier)” (\($0.displayName))" }
-                failure.message += "; did you mean \(names.joined(separator: " or "))?"
+                failure.message += "; did you mean \(names.disjunction)?"
             }
             throw failure
         }

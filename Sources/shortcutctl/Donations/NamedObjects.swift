@@ -177,9 +177,9 @@ extension NamedObjects.Unknown {
     fileprivate var choices: String? {
         guard !candidates.isEmpty else { return nil }
         let titles = candidates.prefix(Self.candidateLimit).map { "“\($0.shortened(to: 100))”" }
-        guard candidates.count == titles.count, let last = titles.last else {
+        guard candidates.count == titles.count else {
             return (titles + ["…"]).joined(separator: ", ")
         }
-        return (titles.count > 1 ? titles.dropLast().joined(separator: ", ") + " or " : "") + last
+        return titles.disjunction
     }
 }

@@ -68,7 +68,7 @@ struct ShortcutOptions: ParsableArguments {
             throw Failure(.unavailable, "there is no shortcut “\(name.shortened(to: 200))”; \(advice)")
         }
         guard names.count == 1 else {
-            let texts = names.map { "“\($0)”" }.joined(separator: " and ")
+            let texts = names.map { "“\($0)”" }.conjunction
             throw Failure(.unavailable, "\(texts) both match this name; write it exactly as it is listed")
         }
         return found

@@ -96,8 +96,8 @@ struct ActionRun {
         if declaring.count > 1 {
             throw Failure(
                 .unavailable,
-                "\(declaring.map(\.manifest.identifier).joined(separator: " and ")) all declare the activity “\(type)”; "
-                    + "donate it with --app")
+                "\(declaring.map(\.manifest.identifier).conjunction) all declare the activity “\(type)”; donate it "
+                    + "with --app")
         }
         guard let app = declaring.first else {
             let near = apps.flatMap(\.manifest.userActivityTypes).closest(to: activity.activityType)

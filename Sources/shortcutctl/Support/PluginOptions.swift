@@ -109,7 +109,7 @@ extension IntentDirectory {
     fileprivate var adviceWithoutIntents: String {
         withoutIntents.isEmpty
             ? "; name one with --plugin FOLDER"
-            : "; intentsSupported is empty in the manifest of \(Array(withoutIntents.prefix(5)).conjunction)"
+            : "; intentsSupported is empty in the manifest of \(withoutIntents.prefix(5).conjunction)"
     }
 }
 

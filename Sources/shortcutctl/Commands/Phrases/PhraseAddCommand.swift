@@ -107,7 +107,7 @@ struct PhraseAddCommand: FormattedCommand {
                 .unavailable,
                 names.isEmpty
                     ? "there is no shortcut “\(shortcut)”; “shortcutctl shortcut list” shows all"
-                    : "“\(shortcut)” could be \(names.map { "“\($0)”" }.joined(separator: " or ")); write the name as it is"
+                    : "“\(shortcut)” could be \(names.map { "“\($0)”" }.disjunction); write the name as it is"
             )
         }
         return (names[0], try folder.add(phrase, to: names[0]))

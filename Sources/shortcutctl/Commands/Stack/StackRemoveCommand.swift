@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentStore
 import IntentSuggestions
 
