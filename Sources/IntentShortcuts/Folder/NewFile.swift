@@ -11,25 +11,12 @@ enum NewFile {
     static func write(_ data: Data, to path: String, replaces: Bool) throws(ShortcutError) {
         guard let draft = Draft(for: path, permissions: 0o600) else { throw failure(errno, path) }
         defer { close(draft.descriptor) }
-        guard writeAll(data, to: draft.descriptor), fsync(draft.descriptor) == 0,
+        guard data.withUnsafeBytes({ $0.writeAll(to: draft.descriptor) }), fsync(draft.descriptor) == 0,
             replaces ? draft.replace() : draft.placeNew()
         else {
             let code = errno
             draft.discard()
             throw failure(code, path)
-        }
-    }
-
-    private static func writeAll(_ data: Data, to descriptor: Int32) -> Bool {
-        data.withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let part = UnsafeRawBufferPointer(rebasing: rest)
-                let count = CLibrary.write(descriptor, part.baseAddress, part.count)
-                guard count >= 0 || errno == EINTR else { return false }
-                rest = rest.dropFirst(max(count, 0))
-            }
-            return true
         }
     }
 

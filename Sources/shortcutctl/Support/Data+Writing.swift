@@ -169,15 +169,7 @@ extension Data {
 
     /// Writes everything to a descriptor, in as many pieces as necessary.
     func writeAll(to descriptor: Int32) throws {
-        try withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let part = UnsafeRawBufferPointer(rebasing: rest)
-                let count = CLibrary.write(descriptor, part.baseAddress, part.count)
-                guard count >= 0 || errno == EINTR else { throw WritingFailure(errno) }
-                rest = rest.dropFirst(Swift.max(count, 0))
-            }
-        }
+        guard withUnsafeBytes({ $0.writeAll(to: descriptor) }) else { throw WritingFailure(errno) }
     }
 }
 
