@@ -18,9 +18,11 @@ public enum DefinitionForm: Hashable, Sendable {
         }
     }
 
+    /// The endings of the names of definitions.
+    package static let suffixes = [propertyList.suffix, handWritten.suffix]
+
     /// Returns a file's name without the ending of its form.
     package static func baseName(of name: String) -> String {
-        let suffixes = [handWritten.suffix, propertyList.suffix, ".json5"]
-        return suffixes.lazy.compactMap { name.beginning(before: $0) }.first.map(String.init) ?? name
+        (suffixes + [".json5"]).lazy.compactMap { name.beginning(before: $0) }.first.map(String.init) ?? name
     }
 }

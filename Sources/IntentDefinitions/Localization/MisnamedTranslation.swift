@@ -83,7 +83,7 @@ private struct PlaceContents {
         var definitions: Set<String> = []
         var owners: Set<String> = []
         func add(_ name: String) {
-            let definition = TranslationPlace.definitionSuffixes.lazy.compactMap { name.beginning(before: $0) }.first
+            let definition = DefinitionForm.suffixes.lazy.compactMap { name.beginning(before: $0) }.first
             if let definition { definitions.insert(String(definition)) }
             owners.insert(String(name.fields(separatedBy: ".").first ?? ""))
         }

@@ -80,7 +80,7 @@ public struct TranslationFiles: Sendable {
         let place = TranslationPlace(path)
         let folders = ["Base.lproj/", ""] + place.folders.map(\.name).sorted().map { $0 + "/" }
         return folders.lazy.flatMap { folder in
-            TranslationPlace.definitionSuffixes.map { place.container + folder + place.name + $0 }
+            DefinitionForm.suffixes.map { place.container + folder + place.name + $0 }
         }
         .first { FileStatus(path: $0) != nil }
     }
@@ -136,12 +136,10 @@ struct TranslationPlace {
     /// The language of the file's own folder.
     let language: LanguageTag?
 
-    static let definitionSuffixes = [".intentdefinition", ".intents.json5"]
-
     init(_ path: String) {
         let (folder, file) = Self.split(path)
         let dot = file.unicodeScalars.lastIndex(of: ".") ?? file.endIndex
-        name = String(Self.definitionSuffixes.lazy.compactMap { file.beginning(before: $0) }.first ?? file[..<dot])
+        name = String(DefinitionForm.suffixes.lazy.compactMap { file.beginning(before: $0) }.first ?? file[..<dot])
         // If the path has no folder, the working directory's name counts.
         let own =
             folder.isEmpty

@@ -114,7 +114,7 @@ struct ConvertCommand: ReportingCommand {
 
     private func refuseOutput(of form: DefinitionForm) throws {
         guard let output else { return }
-        let isOther = form == .handWritten ? output.ends(with: ".intentdefinition") : output.ends(with: ".json5")
+        let isOther = output.ends(with: form == .handWritten ? DefinitionForm.propertyList.suffix : ".json5")
         if isOther {
             throw Failure(
                 .commandLine,

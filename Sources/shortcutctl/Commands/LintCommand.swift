@@ -126,7 +126,7 @@ struct LintCommand: ParsableCommand {
     }
 
     private static func isDefinition(_ path: String) -> Bool {
-        path.ends(with: ".intentdefinition") || path.ends(with: ".intents.json5")
+        DefinitionForm.suffixes.contains { path.ends(with: $0) }
     }
 
     private static func isShortcut(_ path: String) -> Bool { path.ends(with: ShortcutFile.suffix) }
@@ -144,7 +144,7 @@ struct LintCommand: ParsableCommand {
             let file = reading.file
             guard !findings.isEmpty || !file.intents.isEmpty || !file.enums.isEmpty || !file.types.isEmpty else {
                 // Xcode's editor writes such a file before the first intent is added.
-                let severity = path.ends(with: ".intents.json5") ? Diagnostic.Severity.warning : .note
+                let severity = path.ends(with: DefinitionForm.handWritten.suffix) ? Diagnostic.Severity.warning : .note
                 return [Diagnostic(severity, "the file declares no intent, enumeration or type", path: path, line: 1)]
             }
             let isGenerated = !findings.contains { $0.severity == .error }
