@@ -1,3 +1,5 @@
+import Escaping
+
 extension String {
     /// Returns the text, or its start if it is too long for one line of a diagnostic.
     ///
@@ -12,6 +14,9 @@ extension String {
         else { return self }
         return String(self[..<end]) + "…"
     }
+
+    /// Returns whether ``shortened(to:)`` leaves out something of the text.
+    package func isShortened(to length: Int) -> Bool { !shortened(to: length).isIdentical(to: self) }
 
     /// Returns the text, or its start and “…” if it has more bytes of UTF-8.
     ///

@@ -35,10 +35,7 @@ public struct DesktopNotification: Hashable, Sendable {
     public static let buttonLimit = 3
 
     /// The most code points of a body that are shown.
-    private static let bodyLimit = 2000
-
-    /// Returns whether a body is too long to be shown as a whole.
-    static func isCut(_ body: String) -> Bool { !body.shortened(to: bodyLimit).isIdentical(to: body) }
+    static let bodyLimit = 2000
 
     /// Creates a notification.
     public init(

@@ -11,9 +11,6 @@ enum AgentText {
     /// Returns a text with its lines.
     static func text(_ text: String, limit: Int = dialogLimit) -> String { text.shortened(to: limit).visible }
 
-    /// Returns whether a dialog is too long to be told as a whole.
-    static func isCut(_ dialog: String) -> Bool { !dialog.shortened(to: dialogLimit).isIdentical(to: dialog) }
-
     /// Returns a text on one line.
     static func line(_ text: String, limit: Int = itemLimit) -> String { text.shortened(to: limit).visibleLine }
 }
