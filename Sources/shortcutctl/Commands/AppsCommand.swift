@@ -99,7 +99,7 @@ struct AppsCommand: FormattedCommand {
                     .unavailable,
                     "“\(identifier)” is running, but isn't installed; name its folder with --plugin to open it")
             }
-            let known = installed.filter { $0.manifest.kind == .app }.map(\.manifest.identifier)
+            let known = installed.apps.map(\.manifest.identifier)
             let hint = known.isEmpty ? "name its folder with --plugin" : "there is \(known.joined(separator: ", "))"
             throw Failure(.unavailable, "there is no app “\(identifier)”; \(hint)")
         }

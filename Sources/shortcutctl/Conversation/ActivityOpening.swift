@@ -18,10 +18,8 @@ struct ActivityOpening: Sendable {
 
     /// Opens an activity, and returns with which outcome it can't be opened, or `nil`.
     func open(_ opened: OpenedActivity) async -> Outcome? {
-        let apps = plugins.filter { plugin in
-            plugin.manifest.kind == .app && opened.plugin.map { plugin.manifest.identifier.isIdentical(to: $0) } ?? true
-        }
-        let declaring = apps.filter { $0.manifest.userActivityTypes.contains(opened.activity) }
+        let apps = plugins.apps.named(opened.plugin)
+        let declaring = apps.declaring(opened.activity)
         let found: (activity: UserActivity, app: Plugin)
         switch declaring.count {
         case 1: found = (UserActivity(activityType: opened.activity), declaring[0])

@@ -64,7 +64,7 @@ struct ActivityOptions: ParsableArguments {
     func owner(among plugins: PluginOptions) throws -> String {
         if let app { return app }
         let installed = try plugins.readable()
-        let owner = installed.first { plugin in type.map(plugin.manifest.userActivityTypes.contains) ?? false }
+        let owner = type.flatMap { installed.declaring($0).first }
         return owner?.manifest.identifier ?? ShortcutActivity.app
     }
 

@@ -9,27 +9,26 @@ import Spelling
 
 /// The activities that a step of a shortcut can open: those that apps declare, and the titles of donated ones.
 struct OpenableActivities: Sendable {
-    /// The types that each app declares.
-    private let types: [(app: String, types: [String])]
+    private let apps: [Plugin]
     /// The folded titles of donated activities, and their apps.
     private let titles: Set<[String]>
 
     /// Looks up the activities of the apps among plugins.
     init(of plugins: [Plugin]) async {
-        types = plugins.map(\.manifest).filter { $0.kind == .app }.map { ($0.identifier, $0.userActivityTypes) }
+        apps = plugins.apps
         titles = Set(await Self.donated().compactMap { activity, app in activity.title.map { [app, $0.folded] } })
     }
 
     /// Returns why a step can't open its activity, or `nil` if it can.
     func refusal(of opened: ShortcutStep.OpenActivity) -> String? {
-        let apps = types.filter { app in opened.plugin.map { app.app.isIdentical(to: $0) } ?? true }
-        let declaring = apps.filter { $0.types.contains(opened.activity) }
+        let apps = apps.named(opened.plugin)
+        let declaring = apps.declaring(opened.activity)
         if declaring.count == 1 { return nil }
         guard declaring.isEmpty else {
-            return Language.english.ambiguousActivity(opened.activity, declaredBy: declaring.map(\.app))
+            return Language.english.ambiguousActivity(opened.activity, declaredBy: declaring.map(\.manifest.identifier))
         }
-        if apps.contains(where: { titles.contains([$0.app, opened.activity.folded]) }) { return nil }
-        let near = apps.flatMap(\.types).closest(to: opened.activity)
+        if apps.contains(where: { titles.contains([$0.manifest.identifier, opened.activity.folded]) }) { return nil }
+        let near = apps.flatMap(\.manifest.userActivityTypes).closest(to: opened.activity)
         return Language.english.missingActivity(opened.activity) + (near.map { "; did you mean “\($0)”?" } ?? "")
     }
 }

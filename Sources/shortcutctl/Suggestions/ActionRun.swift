@@ -90,8 +90,8 @@ struct ActionRun {
 
     /// Returns the one app that declares the type of an activity.
     private func declaring(_ activity: UserActivity) throws -> Plugin {
-        let apps = plugins.filter { $0.manifest.kind == .app }
-        let declaring = apps.filter { $0.manifest.userActivityTypes.contains(activity.activityType) }
+        let apps = plugins.apps
+        let declaring = apps.declaring(activity.activityType)
         let type = activity.activityType.shortened(to: 200)
         if declaring.count > 1 {
             throw Failure(
