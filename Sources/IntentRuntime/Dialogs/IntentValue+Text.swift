@@ -1,3 +1,4 @@
+import Escaping
 import EssentialFoundation
 package import IntentKit
 
@@ -45,10 +46,6 @@ extension IntentValue {
         let parts = [(Double(minutes / 60), "h"), (Double(minutes % 60), "min"), (rest, "s")]
         return parts.filter { $0.0 != 0 }.map { "\(number($0.0)) \($0.1)" }.joined(separator: " ")
     }
-}
-
-extension String {
-    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
 
 extension ObjectValue {

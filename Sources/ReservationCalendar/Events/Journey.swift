@@ -1,3 +1,4 @@
+import Escaping
 import IntentKit
 import IntentKitReservations
 
@@ -51,7 +52,7 @@ extension Reservation {
 
 extension Journey {
     fileprivate init(_ flight: Flight) {
-        let carrier = flight.airline?.iataCode?.unlessEmpty ?? flight.airline?.name
+        let carrier = flight.airline?.iataCode?.nonEmpty ?? flight.airline?.name
         self.init(
             trip: .flight, [carrier, flight.flightNumber].listed(separator: " "), flight.flightDuration,
             at: flight.departureAirportGate.flatMap(\.place), to: flight.arrivalAirportGate.flatMap(\.place))
@@ -115,5 +116,5 @@ extension AirportGate {
 }
 
 extension String {
-    fileprivate var platform: String? { unlessEmpty.map { "platform \($0)" } }
+    fileprivate var platform: String? { nonEmpty.map { "platform \($0)" } }
 }

@@ -1,3 +1,4 @@
+import Escaping
 import EssentialFoundation
 import IntentKit
 import IntentKitReservations
@@ -15,7 +16,7 @@ extension ReservationEvent {
         self.donation = donation.identifier
         revision = donation.date
         kind = journey.kind
-        title = (reservation.itemReference?.spokenPhrase.unlessEmpty ?? journey.name ?? journey.kind).limited
+        title = (reservation.itemReference?.spokenPhrase.nonEmpty ?? journey.name ?? journey.kind).limited
         status = Status(reservation.reservationStatus)
         self.period = period
         let boarding = journey.boarding?.start.flatMap(ReservationTime.init)
@@ -56,7 +57,7 @@ extension ReservationEvent {
             ("Party", reservation.partySize.map(String.init)), ("Guests", guests.listed(separator: ", ")),
             ("Reservation number", reservation.reservationNumber), ("Name", reservation.reservationHolderName),
         ]
-        return lines.compactMap { label, text in text.flatMap(\.unlessEmpty).map { "\(label): \($0)" } }
+        return lines.compactMap { label, text in text.flatMap(\.nonEmpty).map { "\(label): \($0)" } }
     }
 
     private static func time(_ components: DateComponents) -> String? { ReservationTime(components)?.description }
@@ -64,7 +65,7 @@ extension ReservationEvent {
 
 extension ReservationEvent.Action {
     fileprivate init?(_ action: ReservationAction) {
-        guard let period = ReservationPeriod(action.validDuration), let type = action.activityType?.unlessEmpty,
+        guard let period = ReservationPeriod(action.validDuration), let type = action.activityType?.nonEmpty,
             type.utf8.count <= 200
         else { return nil }
         self.init(period: period, activityType: type)

@@ -1,3 +1,4 @@
+import Escaping
 public import EssentialFoundation
 public import IntentKit
 
@@ -40,13 +41,13 @@ public struct ReservationPlace: Hashable, Sendable {
 
     /// Creates a place from a gate of an airport; `nil` if nothing of it is known.
     init?(_ gate: (name: String?, code: String?, terminal: String?, gate: String?)) {
-        let airport = gate.name.flatMap(\.unlessEmpty).map { name in
-            gate.code.flatMap(\.unlessEmpty).map { "\(name) (\($0))" } ?? name
+        let airport = gate.name.flatMap(\.nonEmpty).map { name in
+            gate.code.flatMap(\.nonEmpty).map { "\(name) (\($0))" } ?? name
         }
-        let base = airport ?? gate.code.flatMap(\.unlessEmpty)
+        let base = airport ?? gate.code.flatMap(\.nonEmpty)
         let parts = [
-            base, gate.terminal.flatMap(\.unlessEmpty).map { "terminal \($0)" },
-            gate.gate.flatMap(\.unlessEmpty).map { "gate \($0)" },
+            base, gate.terminal.flatMap(\.nonEmpty).map { "terminal \($0)" },
+            gate.gate.flatMap(\.nonEmpty).map { "gate \($0)" },
         ]
         guard let name = parts.listed(separator: ", ") else { return nil }
         self.init(name: name, mapName: base)
@@ -80,14 +81,9 @@ public struct ReservationPlace: Hashable, Sendable {
     }
 }
 
-extension String {
-    /// The text, or `nil` if it is empty.
-    var unlessEmpty: String? { isEmpty ? nil : self }
-}
-
 extension [String?] {
     /// Returns the texts that aren't empty, with a separator; `nil` if there are none.
     func listed(separator: String) -> String? {
-        compactMap { $0.flatMap(\.unlessEmpty) }.joined(separator: separator).unlessEmpty
+        compactMap { $0.flatMap(\.nonEmpty) }.joined(separator: separator).nonEmpty
     }
 }

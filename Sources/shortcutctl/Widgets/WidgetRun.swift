@@ -1,3 +1,4 @@
+import Escaping
 import EssentialFoundation
 import IntentDefinitions
 import IntentHost
@@ -92,9 +93,4 @@ extension WidgetContent {
         case .cancelled, .unavailable, .crashed, .timedOut: text = outcome.reason ?? "it isn't available"
         }
     }
-}
-
-extension String {
-    /// The text, or `nil` if it is empty.
-    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
