@@ -160,6 +160,3 @@ final class AdoptedOrphans: Sendable {
         }
     }
 }
-
-// The method of the type has the name of the system's function.
-private func sendSignal(_ process: Int32, _ signal: Int32) -> Int32 { kill(process, signal) }

@@ -138,5 +138,5 @@ struct MarkedProcesses: Sendable {
     }
 }
 
-// The method of the type has the name of the system's function.
-private func sendSignal(_ process: Int32, _ signal: Int32) -> Int32 { kill(process, signal) }
+// Types that have a method with the name of the system's function call this one.
+func sendSignal(_ process: Int32, _ signal: Int32) -> Int32 { kill(process, signal) }
