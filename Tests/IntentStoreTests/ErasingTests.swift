@@ -81,7 +81,7 @@ import Foundation
                 let group = Int.random(in: 0...next / 50, using: &random)
                 try await store.delete(.group("mark-\(group).group"), of: "org.example.soup")
                 present.subtract(group * 50..<group * 50 + 50)
-            default: _ = try await store.learnt(until: .day(300))
+            default: _ = try await store.learned(until: .day(300))
             }
             #expect(try PageGaps(of: file).dirtyPages == [], "\(step)")
             guard await store.isErased(), step.isMultiple(of: 10) else { continue }

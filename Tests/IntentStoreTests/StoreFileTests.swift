@@ -258,7 +258,7 @@ import Darwin
     private func use(_ store: DonationStore) async throws(StoreError) {
         // Whatever else is done ends well, or says that it is damaged and what to do.
         await told { () throws(StoreError) in _ = try await store.donations() }
-        await told { () throws(StoreError) in _ = try await store.learnt(until: .day(300)) }
+        await told { () throws(StoreError) in _ = try await store.learned(until: .day(300)) }
         await told { () throws(StoreError) in
             try await store.donate([.order(id: "new", at: .day(201))], now: .day(201))
         }

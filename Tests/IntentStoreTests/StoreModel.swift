@@ -34,8 +34,8 @@ actor StoreModel: ModelledStore {
     private var stack: [Widget] = []
 
     func donate(_ donations: [Donation], now: Date) -> Int {
-        let learnt = donations.filter { learning[$0.app] ?? true }
-        for donation in learnt {
+        let learned = donations.filter { learning[$0.app] ?? true }
+        for donation in learned {
             learning[donation.app] = true
             if let place = kept.firstIndex(where: { $0.app == donation.app && $0.identifier == donation.identifier }) {
                 kept[place] = donation
@@ -43,7 +43,7 @@ actor StoreModel: ModelledStore {
                 kept.append(donation)
             }
         }
-        return learnt.count
+        return learned.count
     }
 
     func delete(_ deletion: DonationDeletion, of app: String) -> Int {

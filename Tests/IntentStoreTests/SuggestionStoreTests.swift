@@ -46,7 +46,7 @@ import Foundation
         query.isOldestFirst = true
         var engine = SuggestionEngine()
         for (number, donation) in try await store.donations(query).enumerated() where donation.date <= date {
-            engine.learn(LearntDonation(donation, number: Int64(number)))
+            engine.learn(LearnedDonation(donation, number: Int64(number)))
         }
         return engine
     }
@@ -79,22 +79,22 @@ import Foundation
             guard Bool.random(using: &random) else { continue }
             let until = moment(Bool.random(using: &random) ? next + 1 : Int.random(in: 0...next, using: &random)).date
             let asked = Bool.random(using: &random) ? disk : other
-            #expect(try await asked.learnt(until: until) == fresh(disk, until: until), "step \(step) of seed \(seed)")
+            #expect(try await asked.learned(until: until) == fresh(disk, until: until), "step \(step) of seed \(seed)")
         }
     }
 
     @Test func `what was learned is kept, and taken up by the next process`() async throws {
         let store = try DonationStore(folder.store)
         try await store.donate(orders(0..<1100), now: moment(1100).date)
-        let engine = try await store.learnt(until: moment(1100).date)
+        let engine = try await store.learned(until: moment(1100).date)
         let next = try DonationStore(folder.store)
-        #expect(try await next.learnt(until: moment(1100).date) == engine)
-        #expect(try await next.learnt(until: moment(200).date).donationCount == 201)
+        #expect(try await next.learned(until: moment(1100).date) == engine)
+        #expect(try await next.learned(until: moment(200).date).donationCount == 201)
         // Nothing was donated since, and a later version may have written what is kept.
         let connection = try Connection(path: folder.store.path, patience: 0)
         #expect(try connection.integer("SELECT count(*) FROM learnt WHERE state IS NOT NULL") == 2)
         try connection.run("UPDATE learnt SET state = x'00112233445566778899'")
-        #expect(try await next.learnt(until: moment(1100).date) == engine)
+        #expect(try await next.learned(until: moment(1100).date) == engine)
     }
 
     @Test func `what was learned from donations that are deleted meanwhile isn't stored`() async throws {
@@ -103,7 +103,7 @@ import Foundation
             Donation.order("mark", id: "mark \(number)", app: "org.example.other", at: moment(number).date)
         }
         try await store.donate(marked, now: moment(300).date)
-        _ = try await store.learnt(until: moment(300).date)
+        _ = try await store.learned(until: moment(300).date)
         try await store.donate(orders(300..<600), now: moment(600).date)
         let until = moment(600).date.milliseconds
         let base = try await store.kept(until: until)
@@ -112,15 +112,15 @@ import Foundation
         let other = try DonationStore(folder.store)
         try await other.delete(.allInteractions, of: "org.example.other")
         #expect(try await store.reservePlaces(from: base, until: until, learner: 1) == nil)
-        #expect(try await store.learnt(until: moment(600).date) == fresh(store, until: moment(600).date))
-        #expect(try await store.learnt(until: moment(600).date).donationCount == 300)
+        #expect(try await store.learned(until: moment(600).date) == fresh(store, until: moment(600).date))
+        #expect(try await store.learned(until: moment(600).date).donationCount == 300)
     }
 
     @Test func `of older results few are kept`() async throws {
         let store = try DonationStore(folder.store)
         for start in stride(from: 0, to: 1500, by: 250) {
             try await store.donate(orders(start..<start + 250), now: moment(start + 250).date)
-            _ = try await store.learnt(until: moment(start + 250).date)
+            _ = try await store.learned(until: moment(start + 250).date)
         }
         let connection = try Connection(path: folder.store.path, patience: 0)
         let kept = try connection.integer("SELECT count(*) FROM learnt") ?? 0
@@ -137,9 +137,9 @@ import Foundation
             for id in try await suggester.suggestions(in: moment(220)).map(\.id) {
                 #expect(try await suggester.note(.shown, of: id, at: moment(220).date, now: moment(220).date))
             }
-            #expect(try await store.learnt(until: moment(220).date).actionCount == 12)
+            #expect(try await store.learned(until: moment(220).date).actionCount == 12)
             try await store.delete(.identifiers(["mark 0", "mark 1", "mark 2"]), of: "org.example.soup")
-            #expect(try await store.learnt(until: moment(220).date).actionCount == 6)
+            #expect(try await store.learned(until: moment(220).date).actionCount == 6)
         }
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.store.folder)
         let bytes = try files.map { file in

@@ -31,7 +31,7 @@ private struct Life {
             content: .interaction(Interaction(intentName: name, values: values)), date: moment.date,
             context: moment.context,
             shapes: combinations.compactMap { DonationShape(name: name, parameters: $0, of: values) })
-        engine.learn(LearntDonation(donation, number: Int64(donations.count)))
+        engine.learn(LearnedDonation(donation, number: Int64(donations.count)))
         donations.append(donation)
     }
 
@@ -59,7 +59,7 @@ private struct Life {
     }
 
     func reason(_ suggestion: Suggestion?, _ context: SuggestionContext) -> String? {
-        let history = donations.indices.reversed().map { LearntDonation(donations[$0], number: Int64($0)) }
+        let history = donations.indices.reversed().map { LearnedDonation(donations[$0], number: Int64($0)) }
         return suggestion.flatMap {
             SuggestionReason(for: $0.shape, of: $0.app, in: context, history: history)?.description
         }
@@ -291,7 +291,7 @@ struct SuggestionTests {
             life.donate("OrderCoffee", at: first)
             life.donate("OrderCoffee", at: Life.moment(19, 8))
             let history = life.donations.indices.reversed().map {
-                LearntDonation(life.donations[$0], number: Int64($0))
+                LearnedDonation(life.donations[$0], number: Int64($0))
             }
             return SuggestionReason(
                 for: life.donations[0].shapes[0], of: "org.example", in: Life.moment(20, 15), history: history)?

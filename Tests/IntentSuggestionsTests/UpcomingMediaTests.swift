@@ -45,7 +45,7 @@ import Testing
             identifier: "\(donations.count)", app: Self.app,
             content: .interaction(Interaction(intentName: "PlayMedia", values: values)), date: moment.date,
             context: moment.context, shapes: shapes)
-        engine.learn(LearntDonation(donation, number: Int64(donations.count)))
+        engine.learn(LearnedDonation(donation, number: Int64(donations.count)))
         donations.append(donation)
     }
 
@@ -56,7 +56,7 @@ import Testing
             content: .interaction(Interaction(intentName: "OrderSoup", values: [:])), date: moment.date,
             context: moment.context,
             shapes: (0..<count).map { DonationShape(name: "OrderSoup", values: "soup=#\(donations.count)/\($0)") })
-        engine.learn(LearntDonation(donation, number: Int64(donations.count)))
+        engine.learn(LearnedDonation(donation, number: Int64(donations.count)))
         donations.append(donation)
     }
 

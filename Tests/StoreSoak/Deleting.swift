@@ -197,7 +197,7 @@ struct Reader {
                 var query = DonationQuery()
                 query.limit = Int.random(in: 1...300, using: &random)
                 _ = try await store.donations(query)
-                if Int.random(in: 0..<10, using: &random) == 0 { _ = try await store.learnt(until: Date()) }
+                if Int.random(in: 0..<10, using: &random) == 0 { _ = try await store.learned(until: Date()) }
             }
         }
     }

@@ -42,7 +42,7 @@ struct UpcomingEvaluation {
             counts[event.action] = count
             let values = Self.values(of: event.action, episode: count)
             engine.learn(
-                LearntDonation(
+                LearnedDonation(
                     number: Int64(index), app: Self.app, name: UpcomingMedia.intentName,
                     milliseconds: Int64(event.time * 1000), context: DonationContext(secondsFromGMT: 0),
                     shapes: [["mediaContainer"], ["mediaItems"], ["mediaContainer", "mediaItems"]].compactMap {

@@ -17,7 +17,7 @@ extension Suggester {
             suggestion.shape.name == UpcomingMedia.intentName && app.map { $0 == suggestion.app } ?? true
                 && suggestion.probability >= SuggestionSurface.search.threshold
         }
-        let ranking = UpcomingMediaRanking(try await store.learnt(until: context.date), in: context)
+        let ranking = UpcomingMediaRanking(try await store.learned(until: context.date), in: context)
         return ranking.items(saidBy: media, orPlayed: played, limit: limit)
     }
 }

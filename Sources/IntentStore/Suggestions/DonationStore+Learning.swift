@@ -20,7 +20,7 @@ extension DonationStore {
     /// leaves no trace.
     ///
     /// - Throws: ``StoreError`` if donations can't be read.
-    public func learnt(until date: Date) throws(StoreError) -> SuggestionEngine {
+    public func learned(until date: Date) throws(StoreError) -> SuggestionEngine {
         forgetApps()
         let until = date.milliseconds
         let learner = Int64.random(in: .min ... .max)
@@ -31,14 +31,14 @@ extension DonationStore {
             base = try kept(until: until)
             reserved = try reservePlaces(from: base, until: until, learner: learner)
         }
-        if reserved == nil { base = Learnt() }
+        if reserved == nil { base = Learned() }
         var marks = (reserved ?? [])[...]
         var engine = base.engine
         let open = Self.open(from: base, until: until)
         var results: [(mark: Int64, engine: SuggestionEngine)] = []
-        try connection.rows(LearntDonation.columns + open + " ORDER BY date, id") { (row: Row) throws(StoreError) in
+        try connection.rows(LearnedDonation.columns + open + " ORDER BY date, id") { (row: Row) throws(StoreError) in
             guard row.hasPlausibleTime(date: 3, secondsFromGMT: 4) else { return true }
-            let donation = LearntDonation(row, app: try appIdentifier(row.integer(1)))
+            let donation = LearnedDonation(row, app: try appIdentifier(row.integer(1)))
             while let mark = marks.first, donation.milliseconds > mark {
                 results.append((mark, engine))
                 marks.removeFirst()
@@ -52,7 +52,7 @@ extension DonationStore {
     }
 
     /// A stored result, or an engine that has learned nothing.
-    struct Learnt {
+    struct Learned {
         var engine = SuggestionEngine()
         /// The time of the newest donation that it covers.
         var date = Int64.min
@@ -61,8 +61,8 @@ extension DonationStore {
     }
 
     /// Returns the newest stored result that doesn't cover donations after a time.
-    func kept(until: Int64) throws(StoreError) -> Learnt {
-        var kept = Learnt()
+    func kept(until: Int64) throws(StoreError) -> Learned {
+        var kept = Learned()
         try connection.rows(
             """
             SELECT date, state, learner FROM learnt WHERE date <= \(until) AND state IS NOT NULL
@@ -71,7 +71,7 @@ extension DonationStore {
         ) { (row: Row) throws(StoreError) in
             // A result of another version, or a damaged one, is learned again.
             if let engine = try? SuggestionEngine(state: Array(row.data(1))) {
-                kept = Learnt(engine: engine, date: row.integer(0), learner: row.integer(2))
+                kept = Learned(engine: engine, date: row.integer(0), learner: row.integer(2))
             }
             return false
         }
@@ -79,7 +79,7 @@ extension DonationStore {
     }
 
     /// The donations that a result doesn't cover.
-    private static func open(from base: Learnt, until: Int64) -> SQL {
+    private static func open(from base: Learned, until: Int64) -> SQL {
         "FROM donation WHERE shapes IS NOT NULL AND date > \(base.date) AND date <= \(until)"
     }
 
@@ -87,7 +87,7 @@ extension DonationStore {
     ///
     /// - Returns: The times, in milliseconds since 1970, in order; `nil` if a change to the donations has removed the
     ///   base, so that nothing that was learned from it may be stored.
-    func reservePlaces(from base: Learnt, until: Int64, learner: Int64) throws(StoreError) -> [Int64]? {
+    func reservePlaces(from base: Learned, until: Int64, learner: Int64) throws(StoreError) -> [Int64]? {
         let open = Self.open(from: base, until: until)
         let count = try connection.integer("SELECT count(*) FROM (SELECT 1 " + open + " LIMIT \(Self.backlog))") ?? 0
         return count < Self.backlog ? [] : beginLearning(open, from: base, learner: learner)
@@ -97,7 +97,7 @@ extension DonationStore {
     ///
     /// - Returns: The times, in milliseconds since 1970, in order; empty if the store can't be written to, and `nil` if
     ///   the base isn't there any more.
-    private func beginLearning(_ open: SQL, from base: Learnt, learner: Int64) -> [Int64]? {
+    private func beginLearning(_ open: SQL, from base: Learned, learner: Int64) -> [Int64]? {
         do throws(StoreError) {
             return try connection.transaction { () throws(StoreError) -> [Int64]? in
                 if let known = base.learner {
@@ -178,19 +178,19 @@ extension DonationStore {
     /// - Parameters:
     ///   - date: The time.
     ///   - limit: The most donations to return.
-    public func history(until date: Date, limit: Int) throws(StoreError) -> [LearntDonation] {
+    public func history(until date: Date, limit: Int) throws(StoreError) -> [LearnedDonation] {
         forgetApps()
-        var history: [LearntDonation] = []
+        var history: [LearnedDonation] = []
         var size = 0
         try connection.rows(
-            LearntDonation.columns
+            LearnedDonation.columns
                 + """
                 FROM donation WHERE shapes IS NOT NULL AND date <= \(date.milliseconds)
                 ORDER BY date DESC, id DESC LIMIT \(Int64(limit))
                 """
         ) { (row: Row) throws(StoreError) in
             guard row.hasPlausibleTime(date: 3, secondsFromGMT: 4) else { return true }
-            let donation = LearntDonation(row, app: try appIdentifier(row.integer(1)))
+            let donation = LearnedDonation(row, app: try appIdentifier(row.integer(1)))
             history.append(donation)
             size += row.size(8) + donation.shapes.count * DonationQuery.shapeOverhead
             return size < DonationQuery.keptSize
@@ -199,7 +199,7 @@ extension DonationStore {
     }
 }
 
-extension LearntDonation {
+extension LearnedDonation {
     fileprivate static let columns: SQL =
         "SELECT id, app, name, date, secondsFromGMT, place, focus, routineEvent, shapes "
 

@@ -22,7 +22,7 @@ extension Suggester {
     ) async throws(StoreError) -> WidgetStack {
         let widgets = try await store.widgets()
         let wanted = intents.union(widgets.map { WidgetIntent(app: $0.app, name: $0.intent) })
-        let sources = try await store.learnt(until: context.date).sources(of: wanted)
+        let sources = try await store.learned(until: context.date).sources(of: wanted)
         let donations = try await store.donations(numbered: Array(Set(sources.values.map(\.donation))))
         let actions = sources.compactMap { id, source in
             donations[source.donation].flatMap { WidgetAction(id: id, source: source, donation: $0) }
@@ -30,14 +30,15 @@ extension Suggester {
         let beginning = WidgetStack.beginning(of: context)
         return WidgetStack(
             of: widgets, actions: actions.sorted { $0.id < $1.id },
-            morning: try await store.learnt(until: beginning), history: try await history(of: context, from: beginning),
+            morning: try await store.learned(until: beginning),
+            history: try await history(of: context, from: beginning),
             feedback: try await store.feedback(), relevant: try await store.relevantShortcuts(of: nil),
             suggesting: intents, in: context)
     }
 
     /// Returns the recent donations, and all of the day.
     private func history(of context: SuggestionContext, from beginning: Date) async throws(StoreError)
-        -> [LearntDonation]
+        -> [LearnedDonation]
     {
         var limit = Self.regularity
         while true {

@@ -60,7 +60,7 @@ public struct Suggester: Sendable {
     public func action(
         suggestedAs id: Suggestion.ID, at date: Date
     ) async throws(StoreError) -> (app: String, shortcut: Shortcut)? {
-        guard let source = try await store.learnt(until: date).source(of: id),
+        guard let source = try await store.learned(until: date).source(of: id),
             let donation = try await store.donations(numbered: [source.donation])[source.donation],
             donation.shapes.indices.contains(source.shape)
         else { return nil }
@@ -71,7 +71,7 @@ public struct Suggester: Sendable {
     func choice(
         in context: SuggestionContext, for surface: SuggestionSurface, candidates limit: Int
     ) async throws(StoreError) -> SuggestionChoice {
-        let engine = try await store.learnt(until: context.date)
+        let engine = try await store.learned(until: context.date)
         let candidates = engine.candidates(in: context, limit: limit)
         let donations = try await store.donations(numbered: Array(Set(candidates.map(\.source.donation))))
         return SuggestionChoice(
@@ -116,7 +116,7 @@ public struct Suggester: Sendable {
     public func note(
         _ kind: SuggestionFeedback.Kind, of id: Suggestion.ID, at date: Date, now: Date
     ) async throws(StoreError) -> Bool {
-        guard let source = try await store.learnt(until: date).source(of: id) else { return false }
+        guard let source = try await store.learned(until: date).source(of: id) else { return false }
         try await store.note(kind, of: source, at: date, now: now)
         return true
     }

@@ -37,7 +37,7 @@ extension SuggestionModel {
     }
 }
 
-extension LearntDonation {
+extension LearnedDonation {
     /// The action of playing what the donation's media are a part of: a show, an album or a playlist; `nil` if the
     /// donation doesn't play a part of anything.
     var show: String? {

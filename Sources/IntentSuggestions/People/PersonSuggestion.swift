@@ -58,8 +58,8 @@ extension PersonSuggestion {
 
 extension DonatedMessage {
     /// What the reason is searched for in: messages to one person are the same action in whatever app.
-    fileprivate var sending: LearntDonation {
-        LearntDonation(
+    fileprivate var sending: LearnedDonation {
+        LearnedDonation(
             number: 0, app: "", name: Self.intentName, milliseconds: date.milliseconds, context: context,
             shapes: [Substring(correspondent.id)])
     }

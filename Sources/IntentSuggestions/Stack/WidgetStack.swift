@@ -52,7 +52,7 @@ public struct WidgetStack: Hashable, Sendable {
     ///   - intents: The intents for which widgets are suggested.
     ///   - context: The moment.
     public init(
-        of widgets: [Widget], actions: [WidgetAction], morning: SuggestionEngine, history: [LearntDonation],
+        of widgets: [Widget], actions: [WidgetAction], morning: SuggestionEngine, history: [LearnedDonation],
         feedback: [SuggestionFeedback], relevant: [RelevantShortcutSet] = [],
         suggesting intents: Set<WidgetIntent>, in context: SuggestionContext
     ) {
@@ -79,7 +79,7 @@ public struct WidgetStack: Hashable, Sendable {
 
     /// Simulates the day with the person's widgets.
     private mutating func arrange(
-        _ widgets: [Widget], showing shown: [Set<WidgetAction.ID>], _ day: StackDay, _ history: [LearntDonation]
+        _ widgets: [Widget], showing shown: [Set<WidgetAction.ID>], _ day: StackDay, _ history: [LearnedDonation]
     ) {
         guard !widgets.isEmpty else { return }
         var rotation = StackRotation()
@@ -101,7 +101,7 @@ public struct WidgetStack: Hashable, Sendable {
 
 extension WidgetStack.Place {
     fileprivate init(
-        _ widget: Widget, _ option: Option?, in context: SuggestionContext, _ history: [LearntDonation]
+        _ widget: Widget, _ option: Option?, in context: SuggestionContext, _ history: [LearnedDonation]
     ) {
         self.widget = widget
         relevance = option?.probability ?? 0
@@ -134,7 +134,7 @@ extension SuggestionChoice {
 extension StackDay {
     /// Creates the day by simulating it with what is known in each quarter.
     fileprivate init(
-        of context: SuggestionContext, actions: [WidgetAction], morning: SuggestionEngine, history: [LearntDonation],
+        of context: SuggestionContext, actions: [WidgetAction], morning: SuggestionEngine, history: [LearnedDonation],
         feedback: [SuggestionFeedback]
     ) {
         let beginning = Self.beginning(of: context).milliseconds

@@ -25,7 +25,7 @@ public struct WidgetSuggestion: Identifiable, Hashable, Sendable {
 }
 
 extension WidgetSuggestion {
-    init(_ habit: WidgetHabits.Habit, on day: StackDay, history: [LearntDonation]) {
+    init(_ habit: WidgetHabits.Habit, on day: StackDay, history: [LearnedDonation]) {
         let action = habit.action
         let likely = day.quarters[day.now...].map { quarter in
             quarter.choice.options.first { $0.entry.candidate.id == action.id }?.probability ?? 0
@@ -78,7 +78,7 @@ public struct WidgetHabits: Sendable {
     /// - Parameters:
     ///   - history: The recent donations, newest first.
     ///   - now: The current local time.
-    init(_ history: [LearntDonation], until now: Double) {
+    init(_ history: [LearnedDonation], until now: Double) {
         for donation in history {
             let time = Double(donation.milliseconds) / 1000 + Double(donation.context.secondsFromGMT)
             guard now - time < Double(Self.days) * 86_400 else { continue }

@@ -2,9 +2,9 @@ extension SuggestionEngine {
     /// The stored form of the engine, which is the same for the same donations.
     public var state: [UInt8] {
         var writer = StateWriter()
-        let learnt = model.state
-        writer.write(learnt.count)
-        writer.write(bytes: learnt)
+        let learned = model.state
+        writer.write(learned.count)
+        writer.write(bytes: learned)
         for source in sources {
             writer.write(source.donation)
             writer.write(count: source.shape)
@@ -28,9 +28,9 @@ extension SuggestionEngine {
             sources.append(Source(donation: try reader.read(Int64.self), shape: try reader.readCount(limit: 1 << 20)))
         }
         let start = reader.position
-        let learnt = try reader.readBytes(count: try reader.read(Int.self))
-        let shows = learnt.isEmpty ? SuggestionModel() : try SuggestionModel(state: learnt)
-        guard learnt.isEmpty || shows.donationCount > 0 else { throw .damaged(offset: start) }
+        let learned = try reader.readBytes(count: try reader.read(Int.self))
+        let shows = learned.isEmpty ? SuggestionModel() : try SuggestionModel(state: learned)
+        guard learned.isEmpty || shows.donationCount > 0 else { throw .damaged(offset: start) }
         guard reader.isAtEnd else { throw .damaged(offset: state.count) }
         self.init(model: model, shows: shows, sources: sources)
     }

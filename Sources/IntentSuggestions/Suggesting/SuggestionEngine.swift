@@ -59,7 +59,7 @@ public struct SuggestionEngine: Sendable {
     /// Learns a donation; donations must be learned in the order of their dates.
     ///
     /// A donation without shapes can never be suggested, and is ignored.
-    public mutating func learn(_ donation: LearntDonation) {
+    public mutating func learn(_ donation: LearnedDonation) {
         guard !donation.shapes.isEmpty else { return }
         let context = donation.context
         // The last shape has the most parameters, and is the most specific.

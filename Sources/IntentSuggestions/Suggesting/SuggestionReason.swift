@@ -62,7 +62,7 @@ public struct SuggestionReason: Hashable, Sendable {
     ///   - history: The last donations of all apps before the moment, newest first.
     /// - Returns: `nil` if it wasn't donated lately.
     public init?(
-        for shape: DonationShape, of app: String, in context: SuggestionContext, history: [LearntDonation]
+        for shape: DonationShape, of app: String, in context: SuggestionContext, history: [LearnedDonation]
     ) {
         let places = history.indices.filter { index in
             let donation = history[index]
@@ -145,7 +145,7 @@ extension SuggestionReason.Rhythm {
     private var weight: Double { Double(hits) / Double(total + 2) }
 }
 
-extension LearntDonation {
+extension LearnedDonation {
     /// The local time, in seconds since the beginning of 1970.
     fileprivate var wallClock: Double { Double(milliseconds) / 1000 + Double(context.secondsFromGMT) }
 }

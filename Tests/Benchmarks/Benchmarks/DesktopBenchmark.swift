@@ -54,7 +54,7 @@ struct DesktopBenchmark {
         for start in stride(from: 0, to: Self.donations, by: 10_000) {
             try await store.donate((start..<start + 10_000).map(donation), now: Date())
         }
-        _ = try await store.learnt(until: Date())
+        _ = try await store.learned(until: Date())
     }
 
     /// One of a hundred orders, a minute after the one before.

@@ -34,24 +34,24 @@ struct SuggestionBenchmark {
     }
 
     /// What was done a number of minutes after the beginning: one of some actions, by the hour or by chance.
-    private func donation(_ number: Int, actions: Int) -> LearntDonation {
+    private func donation(_ number: Int, actions: Int) -> LearnedDonation {
         let hash = UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15 >> 33
         let action = hash % 3 == 0 ? Int(hash / 3) % actions : number / 60 % 24 * 7 % actions
-        return LearntDonation(
+        return LearnedDonation(
             number: Int64(number), app: "org.example", name: "OrderSoup",
             milliseconds: (1_700_000_000 + Int64(number) * 60) * 1000, context: DonationContext(),
             shapes: ["soup=#\(action)"])
     }
 
     private func kept(_ number: Int) -> Donation {
-        let learnt = donation(number, actions: Self.usual)
-        let soup = String(learnt.shapes[0].dropFirst(6))
+        let learned = donation(number, actions: Self.usual)
+        let soup = String(learned.shapes[0].dropFirst(6))
         let value = ObjectValue(Object(identifier: soup, display: soup))
         return Donation(
-            identifier: "\(number)", app: learnt.app,
-            content: .interaction(Interaction(intentName: learnt.name, values: ["soup": .object(value)])),
-            date: Date(timeIntervalSince1970: Double(learnt.milliseconds) / 1000),
-            shapes: [DonationShape(name: learnt.name, values: String(learnt.shapes[0]))])
+            identifier: "\(number)", app: learned.app,
+            content: .interaction(Interaction(intentName: learned.name, values: ["soup": .object(value)])),
+            date: Date(timeIntervalSince1970: Double(learned.milliseconds) / 1000),
+            shapes: [DonationShape(name: learned.name, values: String(learned.shapes[0]))])
     }
 
     /// Learning all that a store has, and a command that asks it then, in a process of its own.
@@ -64,7 +64,7 @@ struct SuggestionBenchmark {
             }
             let until = kept(count).date
             let time = try await time {
-                guard try await store.learnt(until: until).donationCount == count else {
+                guard try await store.learned(until: until).donationCount == count else {
                     throw BenchmarkError("not all was learned")
                 }
             }
@@ -82,7 +82,7 @@ struct SuggestionBenchmark {
         return [
             Figure("suggest, of a million donations, of none", times, threshold: thresholds.suggestion),
             Figure(
-                "a million learnt, and 100 times 10,000",
+                "a million learned, and 100 times 10,000",
                 (floor: short.time * (Self.long / Self.short), subject: long.time),
                 threshold: thresholds.suggestionLearning),
         ]
@@ -157,7 +157,7 @@ struct SuggestionBenchmark {
         var engine = SuggestionEngine()
         for number in 0..<Self.long / 10 { engine.learn(donation(number, actions: Self.many)) }
         var figure = Figure(
-            "bytes of what was learnt, of 1,000 actions", bytes: (Self.many, engine.state.count))
+            "bytes of what was learned, of 1,000 actions", bytes: (Self.many, engine.state.count))
         figure.limit = thresholds.suggestionState
         return figure
     }

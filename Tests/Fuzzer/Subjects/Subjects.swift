@@ -28,7 +28,7 @@ struct Subjects {
             ("handWritten", HandWrittenSubject(files: seeds.handWritten)),
             ("strings", try StringsSubject(files: seeds.strings)),
             ("manifests", try ManifestSubject(manifests: seeds.manifests, folder: folder)),
-            ("requests", try KeptRequestSubject()), ("learnt", LearntStateSubject()), ("shortcuts", ShortcutSubject()),
+            ("requests", try KeptRequestSubject()), ("learnt", LearnedStateSubject()), ("shortcuts", ShortcutSubject()),
             ("runs", try KeptShortcutSubject()),
             ("agent", try AgentSubject()),
             ("shell", try ShellSubject(saying: saying)), ("markup", try MarkupSubject(saying: saying)),

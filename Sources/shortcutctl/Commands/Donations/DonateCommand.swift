@@ -112,12 +112,12 @@ struct DonateCommand: FormattedCommand {
         }
         // A script whose command failed tries again.
         try StandardOutput.checkWritability()
-        let (isLearnt, isKept) = try await store.using { store throws(StoreError) in
-            let isLearnt = try await store.donate([donation], now: moment.instant) > 0
+        let (isLearned, isKept) = try await store.using { store throws(StoreError) in
+            let isLearned = try await store.donate([donation], now: moment.instant) > 0
             // One that is older than what is kept is deleted at once.
             var query = DonationQuery()
             (query.identifier, query.app) = (donation.identifier, donation.app)
-            return (isLearnt, isKept: isLearnt ? !(try await store.donations(query)).isEmpty : false)
+            return (isLearned, isKept: isLearned ? !(try await store.donations(query)).isEmpty : false)
         }
         let report = DonationReport(donation, intents: intents)
         if json {
@@ -125,7 +125,7 @@ struct DonateCommand: FormattedCommand {
             return try console.print(JSONText.object(Report(donated: isKept, donation: report, remarks: all)))
         }
         let reason =
-            isLearnt ? "it is older than what “shortcutctl donations keep” shows" : "learning is off for \(donor.app)"
+            isLearned ? "it is older than what “shortcutctl donations keep” shows" : "learning is off for \(donor.app)"
         let line = isKept ? "Donated \(report.title)" : "Not kept: \(reason)"
         try console.print("\(line) [\(donation.identifier)]".visibleLine)
         for remark in unknown { try console.print(remark.visibleLine, to: .standardError) }

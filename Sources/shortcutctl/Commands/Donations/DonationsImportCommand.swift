@@ -69,7 +69,7 @@ struct DonationsImportCommand: FormattedCommand {
         // A long history is learned now, while the person expects to wait, rather than at the next suggestion.
         if report.imported >= Self.long { try console.print("Learning from them takes a moment.", to: .standardError) }
         do {
-            try await store.using { store throws(StoreError) in _ = try await store.learnt(until: now) }
+            try await store.using { store throws(StoreError) in _ = try await store.learned(until: now) }
         } catch let failure as Failure {
             try console.print(
                 "They were imported, but are learned with the next suggestion: \(failure.message)".visibleLine,

@@ -8,7 +8,7 @@ import Foundation
 #endif
 
 /// What the engine of suggestions has learned, changed since: it is refused, or good enough to go on with.
-struct LearntStateSubject: Subject {
+struct LearnedStateSubject: Subject {
     private let states: [[UInt8]]
     private let mutation = Mutation<JSONFormat>(donors: [])
 
@@ -31,8 +31,8 @@ struct LearntStateSubject: Subject {
         }
     }
 
-    private static func donation(_ number: Int) -> LearntDonation {
-        var donation = LearntDonation(
+    private static func donation(_ number: Int) -> LearnedDonation {
+        var donation = LearnedDonation(
             number: Int64(number), app: "com.example.soup", name: number % 3 == 0 ? "OrderSoup" : "OrderTea",
             milliseconds: 1_700_000_000_000 + Int64(number) * 7_919_000,
             context: DonationContext(

@@ -2,7 +2,7 @@ import EssentialFoundation
 public import IntentKit
 
 /// The parts of a donation that are learned from: what could be suggested again, when, and in what context.
-public struct LearntDonation: Sendable {
+public struct LearnedDonation: Sendable {
     /// The number of the donation in its store, for looking it up again.
     public var number: Int64
     /// The identifier of the app.
