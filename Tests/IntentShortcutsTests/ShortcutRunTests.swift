@@ -18,7 +18,7 @@ import Testing
     @Test func `an intent is confirmed, handled and shown`() throws {
         let events = try events(
             #"{ run: "Cook", with: { dish: "soup" }, as: "meal" }, { show: "${meal.minutes}" }"#, "yes")
-        #expect(events == ["? Ready to cook a Meal?", "handle Cook", "soup in 12 minutes.", "12"])
+        #expect(events == ["? Ready to cook a Meal (dish: soup)?", "handle Cook", "soup in 12 minutes.", "12"])
     }
 
     @Test func `what was confirmed elsewhere is handed over before the next step`() throws {
@@ -42,7 +42,7 @@ import Testing
 
     @Test func `a response isn't shown if the step says so`() throws {
         let events = try events(#"{ run: "Cook", with: { dish: "soup" }, showWhenRun: false }"#, "yes")
-        #expect(events == ["? Ready to cook a Meal?", "handle Cook"])
+        #expect(events == ["? Ready to cook a Meal (dish: soup)?", "handle Cook"])
     }
 
     @Test func `a value is asked for each time, and then the handler asks`() throws {
@@ -326,7 +326,7 @@ import Testing
     @Test func `no is the end of the shortcut`() throws {
         var run = try KitchenRun(#"{ run: "Cook", with: { dish: "soup" } }, { show: "no" }"#)
         #expect(try run.finish(["no"]).outcome.kind == .cancelled)
-        #expect(run.events == ["? Ready to cook a Meal?"])
+        #expect(run.events == ["? Ready to cook a Meal (dish: soup)?"])
     }
 
     /// Shortcuts on a locked machine: what is done before they are refused.

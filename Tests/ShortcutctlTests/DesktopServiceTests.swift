@@ -127,7 +127,7 @@ struct DesktopServiceTests {
         try desk.call("ActivateResult", of: Self.provider, .string(id), .strings(["brew"]), .uint32(0))
         for (question, answers, choice) in [
             ("What shall it be?", ["tea", "coffee", "cocoa"], 2), ("Which size?", ["small", "large"], 1),
-            ("Ready to brew into mine?", ["Yes", "No"], 0),
+            ("Ready to brew into mine (drink: cocoa; size: large)?", ["Yes", "No"], 0),
         ] {
             let asked = try #require(notifications.next())
             #expect(asked.title == "Brew into mine" || asked.title == "Brew a drink")
@@ -172,7 +172,7 @@ struct DesktopServiceTests {
         #expect(try desk.run(words).exitCode == 4)
         try desk.click(drink.actions[0])
         let asked = try #require(notifications.next())
-        #expect(asked.body == "Ready to brew into mine?")
+        #expect(asked.body == "Ready to brew into mine (drink: cocoa; size: large)?")
         #expect(!desk.calls.contains { $0.hasPrefix("handle") })
         try desk.click(asked.actions[0])
         #expect(notifications.next()?.body == "Your cocoa is ready.")

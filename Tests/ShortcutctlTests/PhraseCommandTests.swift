@@ -25,7 +25,7 @@ import Testing
 
     @Test func `an action gets a phrase, is run by it, and loses it`() throws {
         let added = try add("soup time")
-        #expect(added.output == "Say “soup time” to run “Order 2 tomato”.\n")
+        #expect(added.output == "Say “soup time” to run “Order 2 tomato for pickup from Oakland”.\n")
         #expect(added.exitCode == 0)
         let file = folder.appending(path: "soup time.shortcut.json5")
         let permissions = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int

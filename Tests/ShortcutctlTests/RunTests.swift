@@ -84,7 +84,7 @@ import Testing
                   2. San Francisco
                   3. Oakland
                 > OAKLAND
-                Ready to order 2 Corn chowder for pickup from Cupertino?
+                Ready to order 2 Corn chowder for pickup from Oakland?
                 > yes
                 Your soup will be ready in 10 minutes, for USD 9.00.
 

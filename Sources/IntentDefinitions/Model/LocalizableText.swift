@@ -42,18 +42,16 @@ extension LocalizableText {
     ///     used for 0 in every language.
     /// - Returns: `nil` if there is no text.
     public func template(valueIDs: [String] = [], count: Int? = nil, language: String = "en") -> String? {
-        let chosen = variants.isEmpty ? self : variant(for: valueIDs) ?? self
+        let chosen = variantID(among: valueIDs).flatMap { variants[$0] } ?? self
         guard let count, !chosen.pluralForms.isEmpty else { return chosen.nonEmpty }
         let tag = LanguageTag(language) ?? LanguageTag(language: "en")
         if count == 0, let zero = chosen.pluralForms[.zero] { return zero }
         return chosen.pluralForms[PluralCategory(of: count, in: tag)] ?? chosen.nonEmpty
     }
 
-    private func variant(for valueIDs: [String]) -> LocalizableText? {
-        for id in valueIDs {
-            if let variant = variants[id], variant.nonEmpty != nil { return variant }
-        }
-        return nil
+    /// Returns the first of the keys of embedded values' names for which there is a form of the text.
+    package func variantID(among valueIDs: [String]) -> String? {
+        valueIDs.first { variants[$0]?.nonEmpty != nil }
     }
 }
 

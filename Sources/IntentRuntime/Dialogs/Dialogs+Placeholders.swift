@@ -28,25 +28,42 @@ extension Dialogs {
     }
 
     /// Fills in a text's placeholders: `${count}`, those of built-in reasons, and the response's and intent's values.
+    func filled(_ text: LocalizableText, about subject: Subject) -> String { sentence(text, about: subject).text }
+
+    /// A text with its values, and the parameters and properties whose values can be read in it.
+    struct Sentence {
+        var text: String
+        var named: Set<String> = []
+    }
+
+    /// Fills in a text's placeholders, and notes what they have named.
     ///
     /// - Parameter others: The number of values that stand beside the text in the same question.
-    func filled(_ text: LocalizableText, about subject: Subject, beside others: Int = 0) -> String {
-        if request.isLiteral { return text.text ?? "" }
+    func sentence(_ text: LocalizableText, about subject: Subject, beside others: Int = 0) -> Sentence {
+        if request.isLiteral { return Sentence(text: text.text ?? "") }
+        let embedded = text.variants.isEmpty ? [] : embeddedValues(in: text.text ?? "", about: subject)
         let source = text.template(
-            valueIDs: text.variants.isEmpty ? [] : valueIDs(in: text.text ?? "", about: subject),
-            count: subject.count,
+            valueIDs: embedded.map(\.id), count: subject.count,
             language: request.style.localeIdentifier ?? request.style.language.rawValue)
         let template = Template(source ?? "")
+        var named: Set<String> = []
+        // A form of the text that is made for a value says it, unless it could be that of another parameter.
+        if let id = text.variantID(among: embedded.map(\.id)) {
+            let names = Set(embedded.filter { $0.id == id }.map(\.name))
+            if names.count == 1 { named = names }
+        }
         // What a response says may have several lines; a question is asked in the words of its definition.
         let limit = subject.response == nil ? questionLimit(among: template.placeholders.count + others) : nil
         // The same value may be named very often.
         var known: [[String]: String] = [:]
-        return template.filled { path in
+        let filled = template.filled { path in
             let path = end(of: path, about: subject)
             let text = known[path] ?? self.text(at: path, about: subject, limit: limit)
             known[path] = text
+            if let name = path.first, !text.isBlank { named.insert(name) }
             return text
         }
+        return Sentence(text: filled, named: named)
     }
 
     /// Returns a path without the names that mean nothing, because what is before them isn't an object.
@@ -93,17 +110,20 @@ extension Dialogs {
         return (own ?? request.values[name], parameter.type, parameter.metadata, request.texts(of: parameter))
     }
 
-    /// Returns the keys of the embedded values' names, for which a translation may have its own form of the text.
-    private func valueIDs(in text: String, about subject: Subject) -> [String] {
+    /// Returns the embedded values with the keys of their names, for which a translation may have its own form of the
+    /// text.
+    private func embeddedValues(in text: String, about subject: Subject) -> [(name: String, id: String)] {
         Template(text).placeholders.compactMap { path in
-            guard let named = path.first.flatMap({ value(named: $0, about: subject) }) else { return nil }
-            switch (named.value, named.type) {
-            case (.enumeration(let name)?, .enumeration(let type, _)):
-                return request.catalog.value(named: name, ofEnumeration: type)?.displayName.id
-            case (.boolean(let flag)?, _):
-                return (flag ? named.metadata?.trueDisplayName : named.metadata?.falseDisplayName)?.id
-            default: return nil
-            }
+            guard let name = path.first, let named = value(named: name, about: subject) else { return nil }
+            let id: String? =
+                switch (named.value, named.type) {
+                case (.enumeration(let name)?, .enumeration(let type, _)):
+                    request.catalog.value(named: name, ofEnumeration: type)?.displayName.id
+                case (.boolean(let flag)?, _):
+                    (flag ? named.metadata?.trueDisplayName : named.metadata?.falseDisplayName)?.id
+                default: nil
+                }
+            return id.map { (name, $0) }
         }
     }
 

@@ -4,32 +4,21 @@ import IntentKit
 
 extension Dialogs {
     /// The sentence that summarizes the intent with its values.
-    var summary: String { summary(without: []) }
+    var summary: String { sentence(without: []).text }
 
-    /// Returns the sentence that summarizes the intent with its values, except for those of some parameters.
+    /// Returns the sentence that summarizes the intent, and the parameters whose values it says, except for some.
     ///
-    /// - Parameters:
-    ///   - covered: The parameters that the sentence doesn't name.
-    ///   - others: The number of values that stand beside the sentence.
-    func summary(without covered: Set<String>, beside others: Int = 0) -> String {
-        combination(without: covered).map { filled($0.title, about: Subject(), beside: others) }
-            ?? definition.title.nonEmpty ?? definition.name
-    }
-
-    /// Returns the parameters with values that the summary doesn't name, except for some, in the order of the definition.
-    ///
-    /// The title of a combination names a value with a placeholder. That a switch is on needs none: the title says what it
-    /// does. What the handler has filled in by itself doesn't count: nobody gave it, and nobody was asked for it.
-    func unnamedParameters(without covered: Set<String>) -> [ParameterDefinition] {
-        let combination = combination(without: covered)
-        let named = combination?.title.namedParameters ?? []
-        return request.applicableParameters.filter { parameter in
-            guard let value = request.values[parameter.name], !request.filledIn.contains(parameter.name) else {
-                return false
-            }
-            let isSwitchedOn = value == .boolean(true) && combination?.parameters.contains(parameter.name) == true
-            return !isSwitchedOn && !covered.contains(parameter.name) && !named.contains(parameter.name)
+    /// The title of a combination says a value with a placeholder. That a switch is on needs none: the title says what it
+    /// does.
+    func sentence(without covered: Set<String>) -> Sentence {
+        guard let combination = combination(without: covered) else {
+            return Sentence(text: definition.title.nonEmpty ?? definition.name)
         }
+        let values = request.applicableValues
+        let others = Set(values.keys).subtracting(covered).subtracting(combination.title.namedParameters)
+        var sentence = sentence(combination.title, about: Subject(), beside: others.count)
+        sentence.named.formUnion(combination.parameters.filter { values[$0] == .boolean(true) })
+        return sentence
     }
 
     /// The second line below the summary, or `nil` if the combination doesn't have one.

@@ -101,12 +101,15 @@ struct Dialogs {
     ///   - text: The person's previous answer, which was neither yes nor no.
     ///   - covered: The parameters that the question doesn't name, because something else does.
     func confirmation(after text: String?, covering covered: Set<String> = []) -> Dialog {
-        let others = unnamedParameters(without: covered)
-        let summary = summary(without: covered, beside: others.count)
-        let quoted =
+        let sentence = sentence(without: covered)
+        // What the handler has filled in by itself wasn't given by anybody, and nobody was asked for it.
+        let said = sentence.named.union(covered).union(request.filledIn)
+        let others = request.applicableParameters.filter { request.values[$0.name] != nil && !said.contains($0.name) }
+        let summary =
             request.style.quotesTexts
-            ? "“\(summary)”" : request.style.language == .english ? summary.decapitalized : summary
-        let question = Phrases.fill(phrases.ready, ["summary": quoted + listed(others)])
+            ? "“\(sentence.text)”"
+            : request.style.language == .english ? sentence.text.decapitalized : sentence.text
+        let question = Phrases.fill(phrases.ready, ["summary": summary + listed(others)])
         return Dialog(text == nil ? question : phrases.yesOrNo + " " + question)
     }
 
@@ -115,11 +118,11 @@ struct Dialogs {
         guard !parameters.isEmpty else { return "" }
         let limit = questionLimit(among: request.values.count)
         let parts = parameters.map { parameter in
-            let name = request.style.language == .english ? parameter.spokenName.lowercased() : parameter.spokenName
+            let isQuoted = request.style.quotesTexts || request.style.language != .english
+            let name = isQuoted ? parameter.spokenName : parameter.spokenName.lowercased()
             let value = request.values[parameter.name].map { request.texts(of: parameter).question($0, limit: limit) }
             // An empty list, or a blank text, is a value, too.
-            let shown = value.flatMap { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? nil : $0 } ?? "–"
-            return name.asQuestionValue(limit: limit) + ": " + shown
+            return name.asQuestionValue(limit: limit) + ": " + (value?.nonBlank ?? "–")
         }
         return " (" + parts.joined(separator: "; ") + ")"
     }

@@ -17,10 +17,10 @@ extension IntentValue {
         case .person(let person): person.displayName
         case .url(let url): url.absoluteString
         case .file(let file): file.filename
-        case .paymentMethod(let method): method.name?.nonEmpty ?? method.type.rawValue
+        case .paymentMethod(let method): method.name?.nonBlank ?? method.type.rawValue
         case .measurement(let measured): Self.number(measured.value) + " " + measured.unit
         case .speakableString(let speakable):
-            speakable.spokenPhrase.nonEmpty ?? speakable.vocabularyIdentifier ?? ""
+            speakable.spokenPhrase.nonBlank ?? speakable.vocabularyIdentifier ?? ""
         case .object(let object): object.plainText
         case .list(let values): values.map(\.plainText).joined(separator: ", ")
         case .date(let date): date.plainText
@@ -52,10 +52,10 @@ extension ObjectValue {
     /// The name, or the properties of an object that has none, or its identifier: a range's beginning comes before its
     /// end.
     fileprivate var plainText: String {
-        guard object.displayString.isEmpty else { return object.displayString }
+        guard object.displayString.isBlank else { return object.displayString }
         let names = properties.keys.sorted { ($0 == "start" ? "" : $0) < ($1 == "start" ? "" : $1) }
         let parts = names.compactMap { properties[$0]?.plainText }.joined(separator: " – ")
-        return parts.nonEmpty ?? object.identifier ?? ""
+        return parts.nonBlank ?? object.identifier ?? ""
     }
 }
 
@@ -84,7 +84,7 @@ extension DateComponents {
 extension Placemark {
     /// The name, or the address, or the coordinates.
     fileprivate var plainText: String {
-        if let name { return name }
+        if let name = name?.nonBlank { return name }
         let address = [postalAddress?.street, postalAddress?.city, postalAddress?.country].compactMap(\.self)
         if !address.isEmpty { return address.joined(separator: ", ") }
         guard let latitude, let longitude else { return "" }

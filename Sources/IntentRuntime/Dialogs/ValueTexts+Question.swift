@@ -19,8 +19,15 @@ extension ValueTexts {
             let shown = Self.question(of: properties.count, limit: limit, joined: Self.separated) { index, limit in
                 properties[index].texts.text(properties[index].value, limit: limit)
             }
+            let others = otherProperties(of: object)
+            let rest = Self.question(of: others.count, limit: limit / 2, joined: Self.separated) { index, limit in
+                others[index].texts.text(others[index].value, limit: limit)
+            }
             // Where no property shows anything, the name does.
-            if !shown.isEmpty { return shown }
+            if let shown = shown.nonBlank {
+                return rest.isBlank
+                    ? shown : "\(shown.asQuestionValue(limit: limit - rest.unicodeScalars.count)) (\(rest))"
+            }
         case .dictionary(let members):
             let members = members.sorted { $0.key < $1.key }
             return Self.question(of: members.count, limit: limit, joined: Self.separated) { index, limit in
@@ -46,11 +53,14 @@ extension ValueTexts {
     }
 
     static func separated(_ texts: [String]) -> String {
-        texts.filter { !$0.isEmpty }.joined(separator: ", ")
+        texts.filter { !$0.isBlank }.joined(separator: ", ")
     }
 
     private func text(_ value: IntentValue, limit: Int?) -> String {
-        limit.map { question(value, limit: $0) } ?? text(value)
+        if let limit { return question(value, limit: limit) }
+        // What a question says of an object is more than its name.
+        if case .object = value { return question(value, limit: 2000) }
+        return text(value)
     }
 
     private static func question(

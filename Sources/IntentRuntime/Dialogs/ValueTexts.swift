@@ -1,3 +1,4 @@
+import Escaping
 package import EssentialFoundation
 package import IntentDefinitions
 package import IntentKit
@@ -102,8 +103,7 @@ package struct ValueTexts {
                 .compactMap(\.self).joined(separator: ", ")
         }
         guard let parts = shownProperties(of: value) else { return nil }
-        let text = Self.separated(parts.map { $0.texts.text($0.value) })
-        return text.isEmpty ? nil : text
+        return Self.separated(parts.map { $0.texts.text($0.value) }).nonBlank
     }
 
     /// Returns the properties by which a value without a name is shown: the spoken one, or all of them; `nil` if it's
@@ -123,6 +123,25 @@ package struct ValueTexts {
         guard definition.isValue else { return nil }
         let parts = definition.customProperties.compactMap(part)
         return parts.isEmpty ? nil : parts
+    }
+
+    /// Returns what a value says besides its spoken property, if it has one and is nothing but its properties.
+    ///
+    /// Identifiers, images, and cases that mean “not set” aren't for people.
+    func otherProperties(of value: ObjectValue) -> [(texts: ValueTexts, value: IntentValue)] {
+        guard case .custom(let name) = type, let definition = catalog.types[name], definition.isValue,
+            let spoken = definition.spokenProperty, value.properties[spoken] != nil
+        else { return [] }
+        return definition.customProperties.compactMap { property in
+            guard property.name != spoken, !property.isForPrograms, let own = value.properties[property.name]
+            else { return nil }
+            if case .enumeration(let name) = own, case .enumeration(let type, _) = property.type,
+                catalog.value(named: name, ofEnumeration: type)?.isUnset == true
+            {
+                return nil
+            }
+            return (ValueTexts(property.type, property.metadata, catalog, language, formatter, clock), own)
+        }
     }
 
     /// Joins texts into one: “a, b and c”, or “a, b or c” for a choice.
@@ -162,6 +181,13 @@ package struct ValueTexts {
     static func truthText(_ flag: Bool, metadata: ValueMetadata?, words: ValueWords) -> String {
         let name = flag ? metadata?.trueDisplayName : metadata?.falseDisplayName
         return name?.nonEmpty ?? (flag ? words.yes : words.no)
+    }
+}
+
+extension PropertyDefinition {
+    /// Whether the property is an identifier or an image, which nobody reads.
+    fileprivate var isForPrograms: Bool {
+        type == .image || type == .string && (name == "identifier" || name.ends(with: "Identifier"))
     }
 }
 

@@ -56,9 +56,12 @@ import Testing
                 ["list": "Work", "order": .integer(2), "all": .boolean(true)],
                 "delete all tasks (task list: Work; order: 2)"
             ),
-            (["tasks": .list([]), "order": .integer(1), "list": "\n "], "delete from (order: 1)"),
+            (
+                ["tasks": .list([]), "order": .integer(1), "list": "\n "],
+                "delete from (tasks: –; task list: –; order: 1)"
+            ),
             (["list": "\n "], "delete tasks (task list: –)"),
-            (["list": "a\n\u{7}b"], "delete tasks (task list: a b)"),
+            (["list": "a\n\tb"], "delete tasks (task list: a b)"),
         ] as [([String: IntentValue], String)])
     func `what its sentence doesn't say follows in brackets`(values: [String: IntentValue], summary: String) throws {
         #expect(try question(values) == "Ready to \(summary)?")
@@ -77,6 +80,62 @@ import Testing
             """
         #expect(
             try question(["drink": "tea", "sugar": .integer(2)], of: text) == "Ready to brew (drink: tea; sugar: 2)?")
+    }
+
+    @Test func `a translation for one value doesn't hide the others`() throws {
+        let text = """
+            { intents: [{ name: "Go", title: "Go", userConfirmationRequired: true, parameters: [
+              { name: "to", type: "String", displayName: "To" },
+              { name: "quickly", type: "Boolean", displayName: "Quickly", trueName: "quickly", falseName: "slowly" },
+              { name: "loudly", type: "Boolean", displayName: "Loudly", trueName: "loudly", falseName: "softly" },
+            ], combinations: [{ parameters: ["to", "quickly", "loudly"], title: "Go to ${to} ${quickly} ${loudly}" }] }] }
+            """
+        var file = try DefinitionReader().read(Data(text.utf8), path: "Go.intents.json5").file
+        let quickly = try #require(file.intents[0].parameters[1].metadata?.trueDisplayName?.id)
+        file.intents[0].combinations[0].title.variants = [quickly: LocalizableText("Dash")]
+        let values: [String: IntentValue] = ["to": "Rome", "quickly": .boolean(true), "loudly": .boolean(false)]
+        var request = IntentRequest(for: file.intents[0], catalog: file.catalog, values: values)
+        request.respond("ready")
+        #expect(request.prompt?.dialog.full == "Ready to dash (to: Rome; loudly: softly)?")
+    }
+
+    @Test(
+        arguments: [
+            (["label": "Rent", "amount": .integer(7)], "pay Rent (7, note)"), (["label": "Rent"], "pay Rent (note)"),
+            (["label": " ", "amount": .integer(7)], "pay 7, note (thing: 7, note)"),
+        ] as [([String: IntentValue], String)])
+    func `all of a value that is nothing but its properties is said`(
+        properties: [String: IntentValue], summary: String
+    ) throws {
+        let text = """
+            { intents: [{ name: "Pay", title: "Pay", userConfirmationRequired: true, parameters: [
+              { name: "thing", type: "Bill", displayName: "Thing" },
+            ], combinations: [{ parameters: ["thing"], title: "Pay ${thing}" }] }], types: [
+              { name: "Bill", value: true, spoken: "label", properties: [
+                { name: "label", type: "String" }, { name: "amount", type: "Integer" },
+                { name: "kind", type: "String" }, { name: "billIdentifier", type: "String" },
+              ] },
+            ] }
+            """
+        let value = ObjectValue(
+            Object(identifier: nil, display: ""),
+            properties: properties.merging(["kind": "note", "billIdentifier": "b-1"]) { $1 })
+        #expect(try question(["thing": .object(value)], of: text) == "Ready to \(summary)?")
+    }
+
+    @Test func `a property without a text doesn't name its object`() throws {
+        let text = """
+            { intents: [{ name: "Go", title: "Go", userConfirmationRequired: true, parameters: [
+              { name: "car", type: "Car", displayName: "Car" },
+            ], combinations: [{ parameters: ["car"], title: "Go by ${car.color}" }] }], types: [
+              { name: "Car", properties: [{ name: "color", type: "String" }] },
+            ] }
+            """
+        for (color, summary) in [("red", "go by red"), ("", "go by (car: Account 9)"), (" ", "go by (car: Account 9)")]
+        {
+            let car = ObjectValue(Object(identifier: nil, display: "Account 9"), properties: ["color": .string(color)])
+            #expect(try question(["car": .object(car)], of: text) == "Ready to \(summary)?")
+        }
     }
 
     @Test(
