@@ -639,10 +639,11 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        // Shared by several test targets: an intent like a generated one, its handler, and JSON.
+        // Shared by several test targets: an intent like a generated one, its handler, JSON, and the writing of
+        // programs.
         .target(
             name: "TestSupport",
-            dependencies: ["IntentDefinitions", "IntentKit"],
+            dependencies: ["CLibrary", "IntentDefinitions", "IntentKit"],
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),
