@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `shortcutctl mcp`, as an agent's program starts it.
@@ -121,8 +122,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: home) }
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
         #expect(try Shortcutctl.run(["init", "Tea", "--shell"], in: home).exitCode == 0)
-        let script = home.appending(path: "Tea/tea.sh")
-        try Data("#!/bin/sh\ntrap '' TERM\nread -r line\nsleep 600\n".utf8).write(to: script)
+        try home.appending(path: "Tea/tea.sh").writeProgram("#!/bin/sh\ntrap '' TERM\nread -r line\nsleep 600\n")
         let connection = try AgentProcess(plugins: ["--plugin", home.path + "/Tea"], home: home)
         _ = try connection.request("tools/list", [:])
         let meta =
@@ -180,11 +180,10 @@ import Testing
             "intent-plugin.json": """
             {"identifier": "org.example.look", "executable": "look", "definitions": ["Look.intents.json5"],
             "intentsSupported": ["Look"]}
-            """, "look": "#!/bin/sh\nexit 1\n",
+            """,
         ]
         for (name, text) in files { try Data(text.utf8).write(to: plugin.appending(path: name)) }
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: plugin.appending(path: "look").path)
+        try plugin.appending(path: "look").writeProgram("#!/bin/sh\nexit 1\n")
         return plugin.path
     }
 

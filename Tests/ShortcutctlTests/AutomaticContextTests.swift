@@ -1,6 +1,7 @@
 import DesktopBus
 import Foundation
 import PrivateBus
+import TestSupport
 import Testing
 
 /// The sources that complete the person's context, on buses with services of a desktop that isn't there.
@@ -116,9 +117,7 @@ final class AutomaticContextTests {
         ("echo false", "focus  work, automatically\n"), ("echo true", "No place"), ("sleep 60", "No place"),
     ])
     func `GNOME's settings say it too, if they answer in time`(_ script: String, _ start: String) throws {
-        let program = folder.appending(path: "gsettings")
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: program)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+        try folder.appending(path: "gsettings").writeProgram("#!/bin/sh\n\(script)\n")
         let path = folder.path + ":/usr/bin:/bin"
         _ = try run("context", "auto", "--do-not-disturb", "work", path: path)
         #expect(try shows(start, path: path))

@@ -2,6 +2,7 @@ import DesktopBus
 import Foundation
 import IntentDesktop
 import PrivateBus
+import TestSupport
 import Testing
 
 /// A person's folders and session bus, with a plugin that notes its calls, and the service installed.
@@ -37,7 +38,7 @@ final class DesktopFolder {
                 attributes: [.posixPermissions: 0o700])
         }
         for (name, text) in Self.files { try Data(text.utf8).write(to: folder.appending(path: "Tea/" + name)) }
-        try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/Tea/tea.sh")
+        try folder.appending(path: "Tea/tea.sh").writeProgram(Self.program)
         bus = try PrivateBus(environment: Self.variables(folder))
         client = try BusConnection(
             to: BusAddress(bus.address, name: "session bus"), until: .now + .seconds(10))
@@ -108,7 +109,7 @@ final class DesktopFolder {
     /// Forgets the calls so far.
     func forgetCalls() throws { try FileManager.default.removeItem(at: folder.appending(path: "calls")) }
 
-    /// An intent that asks two questions and for a confirmation, and a handler that notes each call with its values.
+    /// An intent that asks two questions and for a confirmation.
     private static let files = [
         "intent-plugin.json": """
         {"identifier": "com.example.tea", "displayName": "Tea", "kind": "extension", "executable": "tea.sh",
@@ -131,7 +132,10 @@ final class DesktopFolder {
             },
         }] }
         """,
-        "tea.sh": #"""
+    ]
+
+    /// A handler that notes each call with its values.
+    private static let program = #"""
         #!/bin/sh
         # Prints the value of a parameter in a message.
         value() {
@@ -168,6 +172,5 @@ final class DesktopFolder {
             echo "{\"jsonrpc\": \"2.0\", \"id\": $id, \"result\": $result}" >&3
         done
 
-        """#,
-    ]
+        """#
 }

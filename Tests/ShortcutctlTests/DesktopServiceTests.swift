@@ -2,6 +2,7 @@ import DesktopBus
 import Foundation
 import IntentDesktop
 import PrivateBus
+import TestSupport
 import Testing
 
 /// The service of a desktop, started by a bus of the test's own.
@@ -223,8 +224,7 @@ struct DesktopServiceTests {
         let opened = desk.folder.path + "/opened"
         #expect(mkfifo(opened, 0o600) == 0)
         let terminal = desk.folder.appending(path: "bin/xdg-terminal-exec")
-        try Data("#!/bin/sh\nprintf '%s\\n' \"$@\" >'\(opened)'\n".utf8).write(to: terminal)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: terminal.path)
+        try terminal.writeProgram("#!/bin/sh\nprintf '%s\\n' \"$@\" >'\(opened)'\n")
         let id = try #require(try find(["brew"], in: desk).first)
         try desk.call("ActivateResult", of: Self.provider, .string(id), .strings([]), .uint32(0))
         let words = try contents(ofPipe: opened).split(separator: "\n").map(String.init)

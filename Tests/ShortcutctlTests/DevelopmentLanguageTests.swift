@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A plugin that is written in German, without a locale.
@@ -12,7 +13,6 @@ import Testing
             { "identifier": "org.example.kochen", "executable": "run.sh", "intentsSupported": ["Boil"],
               "definitions": ["de.lproj/Boil.intents.json5"] }
             """,
-            "run.sh": Shortcutctl.shellPlugin(supporting: ["Boil"]),
             "options.json": #"{"items":[{"amount":"1.125","currencyCode":"EUR"}]}"#,
             "de.lproj/Boil.intents.json5": """
             { intents: [{ name: "Boil", title: "Kochen", eligibleForWidgets: true,
@@ -27,8 +27,7 @@ import Testing
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         }
-        let program = folder.appending(path: "plugin/run.sh").path
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        try folder.appending(path: "plugin/run.sh").writeProgram(Shortcutctl.shellPlugin(supporting: ["Boil"]))
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }

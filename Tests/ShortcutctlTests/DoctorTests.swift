@@ -243,8 +243,7 @@ import Testing
             """
         try Data(definition.utf8).write(to: plugin.folder.appending(path: "Visit.intents.json5"))
         try plugin.change("Visit.intents.json5", 0o644)
-        try Data(Self.cities(listed).utf8).write(to: plugin.folder.appending(path: "cities.py"))
-        try plugin.change("cities.py", 0o755)
+        try plugin.folder.appending(path: "cities.py").writeProgram(Self.cities(listed))
         let result = try Shortcutctl.run(["doctor", plugin.folder.path, "--json"])
         #expect(result.exitCode == 0, "\(result.output) \(result.errors)")
         let advice = try #require(result.json?["advice"] as? [String])

@@ -77,7 +77,8 @@ import Testing
     @Test(.enabled(if: Python.isThere, "python3 is not on PATH"))
     func `the request goes on when a process is traced`() throws {
         let plugin = try TemporaryPlugin(["executable": "run"])
-        let program = """
+        try plugin.folder.appending(path: "run").writeProgram(
+            """
             #!/usr/bin/env python3
             import ctypes, os
             ctypes.CDLL(None).ptrace(0, 0, 0, 0)  # PTRACE_TRACEME: whoever started it is its debugger.
@@ -85,9 +86,7 @@ import Testing
             wire.readline()
             wire.write(b'{"id":1,"result":{"protocolVersion":1,"intents":["Others"]}}\\n')
             wire.readline()
-            """
-        try Data(program.utf8).write(to: plugin.folder.appending(path: "run"))
-        try plugin.change("run", 0o755)
+            """)
         let result = try Shortcutctl.run(["run"] + order + plugin.arguments + ["--wait-for-debugger"])
         #expect(result.exitCode == 69)
         #expect(result.errors.contains("Soup Chef is process "))

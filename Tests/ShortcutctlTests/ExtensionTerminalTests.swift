@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if os(Linux)
@@ -9,8 +10,7 @@ import Testing
 
     @Test func `an extension can't type where the command asks`() throws {
         let plugin = try TemporaryPlugin(["executable": "run"])
-        try Data("#!/bin/sh\n\(Self.look)\n".utf8).write(to: plugin.folder.appending(path: "run"))
-        try plugin.change("run", 0o755)
+        try plugin.folder.appending(path: "run").writeProgram("#!/bin/sh\n\(Self.look)\n")
         func start(_ program: String, _ arguments: [String], at terminal: Shortcutctl.Terminal) throws -> Process {
             try Shortcutctl.start(
                 program, arguments, leading: terminal, in: plugin.folder,

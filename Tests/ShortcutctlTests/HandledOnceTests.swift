@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import shortcutctl
@@ -17,7 +18,7 @@ import Testing
         let handling = "*'\"method\":\"handle\"'*)\n"
         try #require(text.contains(handling))
         let note = "echo handled >>\"${0%/*}/../handled\"; \(deed)\n"
-        try Data(text.replacingOccurrences(of: handling, with: handling + note).utf8).write(to: script)
+        try script.writeProgram(text.replacingOccurrences(of: handling, with: handling + note))
         try body()
     }
 
@@ -136,7 +137,7 @@ import Testing
             let command = Shortcutctl.products.appending(path: "shortcutctl").path
             let script = folder.appending(path: "Tea/tea.sh")
             let text = try String(contentsOf: script, encoding: .utf8)
-            try Data(text.replacingOccurrences(of: "$COMMAND", with: command).utf8).write(to: script)
+            try script.writeProgram(text.replacingOccurrences(of: "$COMMAND", with: command))
             let resumed = try Shortcutctl.run(["resume", "state.json", "--answer", "tea"], in: folder)
             #expect(resumed.exitCode == 0 && handled == 1, "\(resumed.errors)")
             #expect(isKept)

@@ -209,7 +209,7 @@ import Testing
             """#
         let line = "    id=${id%%[!0-9]*}"
         #expect(text.contains(line))
-        try Data(text.replacingOccurrences(of: line, with: refusal).utf8).write(to: script)
+        try script.writeProgram(text.replacingOccurrences(of: line, with: refusal))
         let file = ConversationFile(at: plugin.path + "/Tea.conversation.md")
         #expect(try Shortcutctl.run(["test", plugin.path]).output == "\(file.cases.count) passed.\n")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `shortcutctl install` and `uninstall`: plugins in the user's folder of plugins.
@@ -157,8 +158,7 @@ import Testing
     func `a full disk leaves what was installed`() throws {
         try withData {
             let plugin = try TemporaryPlugin(["executable": "run.sh", "library": "run.sh"])
-            try Data("#!/bin/sh\n".utf8).write(to: plugin.folder.appending(path: "run.sh"))
-            try plugin.change("run.sh", 0o755)
+            try plugin.folder.appending(path: "run.sh").writeProgram("#!/bin/sh\n")
             let script = """
                 mkdir -p "$1" && mount -t tmpfs -o size=256k tmpfs "$1" && export XDG_DATA_HOME=$1
                 "$2" install "$3" || exit 1

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 #if os(Linux)
 /// A shell at a terminal, in which the command's words are completed.
@@ -40,7 +41,7 @@ final class InteractiveShell {
         }
         let command = Shortcutctl.products.appending(path: "shortcutctl").path
         let script = programs.appending(path: "shortcutctl")
-        try Data(
+        try script.writeProgram(
             """
             #!/bin/sh
             case $1 in
@@ -49,9 +50,7 @@ final class InteractiveShell {
             esac
             printf '%s\\0' "$@" >'\(folder.path)/words'
 
-            """.utf8
-        ).write(to: script)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+            """)
         let arguments = try Self.prepare(name, in: home)
         let work = folder.appending(path: "work")
         try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if os(Linux)
@@ -88,9 +89,8 @@ import Testing
             #"{"identifier":"org.example.away","executable":"run","definitions":["Stir.intents.json5"],"intentsSupported":["Stir"]}"#,
             to: "intent-plugin.json")
         try write("{ intents: [{ name: 'Stir' }] }", to: "Stir.intents.json5")
-        try write("#!/bin/sh\nsetsid sleep 600 & echo $! >pipe\nexec sleep 600\n", to: "run")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: folder.appending(path: "run").path)
+        try folder.appending(path: "run").writeProgram(
+            "#!/bin/sh\nsetsid sleep 600 & echo $! >pipe\nexec sleep 600\n")
         let pipe = folder.appending(path: "pipe").path
         try #require(mkfifo(pipe, 0o600) == 0)
         let command = try Shortcutctl.start(["doctor", folder.path, "--deadline", "none"], runtime: runtime.path)

@@ -24,8 +24,7 @@ struct MisbehavingScreenTests {
     private static func open(
         _ screen: MisbehavingScreen, _ plugin: TemporaryPlugin, runtime: String, deadline: String
     ) throws -> (terminal: Shortcutctl.Terminal, process: Process) {
-        try Data(screen.program.utf8).write(to: plugin.folder.appending(path: "app.py"))
-        try plugin.change("app.py", 0o755)
+        try plugin.folder.appending(path: "app.py").writeProgram(screen.program)
         let terminal = try Shortcutctl.Terminal()
         terminal.resize(rows: 12, columns: 60)
         let changes = ["TERM": "xterm", "NO_COLOR": "1", "XDG_RUNTIME_DIR": runtime, "XDG_DATA_HOME": runtime]

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Phrases as a person gives and says them.
@@ -94,8 +95,8 @@ import Testing
         _ = try add("soup time")
         let editor = home.appending(path: "editor")
         let command = Shortcutctl.products.appending(path: "shortcutctl").path
-        try Data("#!/bin/sh\n'\(command)' \(other) >&2 && echo '// more' >>\"$1\"\n".utf8).write(to: editor)
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: editor.path)
+        try editor.writeProgram(
+            "#!/bin/sh\n'\(command)' \(other) >&2 && echo '// more' >>\"$1\"\n", permissions: 0o700)
         let result = try Shortcutctl.run(
             ["shortcut", "edit", "soup time"], home: home,
             variables: ["EDITOR": editor.path, "VISUAL": nil, "TMPDIR": home.path])

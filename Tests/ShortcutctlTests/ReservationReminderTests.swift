@@ -1,5 +1,6 @@
 import Foundation
 import PrivateBus
+import TestSupport
 import Testing
 
 /// The reminders of reservations that the timer of `desktop install --notify` shows, with the bookings of the airline.
@@ -53,8 +54,7 @@ import Testing
         let opened = desk.folder.path + "/opened"
         #expect(mkfifo(opened, 0o600) == 0)
         let maps = desk.folder.appending(path: "bin/xdg-open")
-        try Data("#!/bin/sh\nprintf '%s' \"$@\" >'\(opened)'\n".utf8).write(to: maps)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: maps.path)
+        try maps.writeProgram("#!/bin/sh\nprintf '%s' \"$@\" >'\(opened)'\n")
         let notifications = NotificationServer(.gtk, on: desk.bus)
         #expect(try tick(desk, at: "2030-05-12T06:30:00Z") == ["Check in for Flight to New York"])
         _ = notifications.next()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `shortcutctl reservations`, with the bookings of the airline.
@@ -82,8 +83,7 @@ import Testing
         let opened = folder.path + "/opened"
         #expect(mkfifo(opened, 0o600) == 0)
         let maps = folder.appending(path: "xdg-open")
-        try Data("#!/bin/sh\nprintf '%s' \"$@\" >'\(opened)'\n".utf8).write(to: maps)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: maps.path)
+        try maps.writeProgram("#!/bin/sh\nprintf '%s' \"$@\" >'\(opened)'\n")
         // Open for both, so that the program doesn't wait for a reader.
         let reader = try #require(FileHandle(forUpdatingAtPath: opened))
         let at = ["relevant", "--at", "2030-05-12T06:45:00Z", "--plugin", "Examples/Airline", "--run"]

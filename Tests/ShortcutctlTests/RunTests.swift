@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `shortcutctl run`: conversations, values, outcomes and exit codes.
@@ -286,7 +287,8 @@ import Testing
 
     @Test func `an item and a reason are one line each`() throws {
         let plugin = try TemporaryPlugin(["executable": "run"])
-        let program = #"""
+        try plugin.folder.appending(path: "run").writeProgram(
+            #"""
             #!/bin/sh
             read -r line <&3
             printf '%s\n' '{"id":1,"result":{"protocolVersion":1,"intents":["OrderSoup"]}}' >&3
@@ -297,9 +299,7 @@ import Testing
             read -r line <&3
             printf '%s\n' '{"id":3,"error":{"code":-32000,"message":"It is closed.\nError: forged"}}' >&3
             read -r line <&3
-            """#
-        try Data(program.utf8).write(to: plugin.folder.appending(path: "run"))
-        try plugin.change("run", 0o755)
+            """#)
         let result = try Shortcutctl.run(["run", "OrderSoup", "soup=tomato", "--answer", "2"] + plugin.arguments)
         #expect(
             result.output.hasSuffix(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if os(Linux)
@@ -70,9 +71,7 @@ import Testing
         for (name, contents) in files {
             try JSONSerialization.data(withJSONObject: contents).write(to: plugin.appending(path: name))
         }
-        let program = plugin.appending(path: "run")
-        try Data(Shortcutctl.shellPlugin(supporting: names).utf8).write(to: program)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+        try plugin.appending(path: "run").writeProgram(Shortcutctl.shellPlugin(supporting: names))
         let work = shell.folder.appending(path: "work")
         for name in [
             "d\u{D4E}$(touch canary).json", "f'\u{301};touch canary", "h\n;touch canary", "j\\\u{301}`touch canary`",

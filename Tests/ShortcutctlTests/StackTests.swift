@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `shortcutctl stack`, with a history of the test's own.
@@ -69,7 +70,6 @@ import Testing
             { "identifier": "org.example.tea", "executable": "run.sh", "intentsSupported": ["BrewTea"],
               "definitions": ["BrewTea.intents.json5"] }
             """,
-            "run.sh": Shortcutctl.shellPlugin(supporting: ["BrewTea"]),
             "BrewTea.intents.json5": """
             { intents: [{ name: "BrewTea", title: "Brew Tea", eligibleForWidgets: true, parameters: [
               { name: "cups", type: "Integer", minimum: 1, maximum: 4,
@@ -77,8 +77,7 @@ import Testing
             """,
         ]
         for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
-        let program = folder.appending(path: "run.sh").path
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        try folder.appending(path: "run.sh").writeProgram(Shortcutctl.shellPlugin(supporting: ["BrewTea"]))
         let plugin = ["--plugin", folder.path]
         for words in [["stack", "add"] + store, ["configure"]] {
             let refused = try Shortcutctl.run(words + ["BrewTea", "cups=5"] + plugin)

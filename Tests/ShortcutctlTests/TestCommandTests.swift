@@ -1,5 +1,6 @@
 import Foundation
 import IntentConversations
+import TestSupport
 import Testing
 
 /// `shortcutctl test`, run on files that are good and on files that are not.
@@ -275,8 +276,7 @@ import Testing
     @Test func `a plugin sees the variables and the fixture of a case`() throws {
         let plugin = try TemporaryPlugin(["executable": "print.sh"])
         let script = plugin.folder.appending(path: "print.sh")
-        try Data("#!/bin/sh\necho \"$KITCHEN in $INTENTKIT_FIXTURE\"\n".utf8).write(to: script)
-        try plugin.change("print.sh", 0o755)
+        try script.writeProgram("#!/bin/sh\necho \"$KITCHEN in $INTENTKIT_FIXTURE\"\n")
         let result = try run(
             "% env KITCHEN=a = b\n% fixture A.conversation.md\n> OrderSoup\n= crashed", plugins: [plugin])
         let printed = try #require(first(of: result)?["printed"] as? [String])

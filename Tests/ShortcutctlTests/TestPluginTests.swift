@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -22,8 +23,7 @@ import Darwin
     /// A plugin with the identifier of Soup Chef that ends before it says anything.
     private func silent() throws -> TemporaryPlugin {
         let plugin = try TemporaryPlugin(["executable": "silent.sh"])
-        try Data("#!/bin/sh\n".utf8).write(to: plugin.folder.appending(path: "silent.sh"))
-        try plugin.change("silent.sh", 0o755)
+        try plugin.folder.appending(path: "silent.sh").writeProgram("#!/bin/sh\n")
         return plugin
     }
 
@@ -73,9 +73,7 @@ import Darwin
         let plugin = try TemporaryPlugin(["executable": "slow.sh"])
         let started = plugin.folder.appending(path: "started").path
         try #require(mkfifo(started, 0o600) == 0)
-        try Data("#!/bin/sh\n: > '\(started)'\nexec sleep 600\n".utf8).write(
-            to: plugin.folder.appending(path: "slow.sh"))
-        try plugin.change("slow.sh", 0o755)
+        try plugin.folder.appending(path: "slow.sh").writeProgram("#!/bin/sh\n: > '\(started)'\nexec sleep 600\n")
         let folder = try ConversationFolder("% deadline none\n% limit 600s\n" + crashed)
         let report = folder.url.appending(path: "report.xml").path
         let process = try Shortcutctl.start(
@@ -136,7 +134,7 @@ import Darwin
     @Test(arguments: [("exit 1", "crashed"), ("if then", "crashed"), ("exec sleep 600", "timedOut")])
     func `a plugin that doesn't start doesn't rewrite what it should say`(line: String, end: String) throws {
         let plugin = try silent()
-        try Data("#!/bin/sh\n\(line)\n".utf8).write(to: plugin.folder.appending(path: "silent.sh"))
+        try plugin.folder.appending(path: "silent.sh").writeProgram("#!/bin/sh\n\(line)\n")
         // Nor does it where the end is the expected one, and the question before it is not asked.
         for block in [declined, declined.replacingOccurrences(of: "cancelled", with: end)] {
             let folder = try ConversationFolder("% deadline 0.5s\n" + block)
@@ -167,8 +165,7 @@ import Darwin
 
     @Test func `a failure shows what the plugin printed, and where time ran out`() throws {
         let plugin = try silent()
-        try Data("#!/bin/sh\necho The kitchen is closed.\n".utf8).write(
-            to: plugin.folder.appending(path: "silent.sh"))
+        try plugin.folder.appending(path: "silent.sh").writeProgram("#!/bin/sh\necho The kitchen is closed.\n")
         let folder = try ConversationFolder(declined)
         let closed = try test([folder.file.path] + plugin.arguments)
         #expect(closed.output.contains("\n  printed: The kitchen is closed.\n"), "\(closed.output)")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Plugins that somebody else may have written, and intents that a locked machine refuses, at the command line.
@@ -184,8 +185,7 @@ import Testing
         ])
         let program = plugin.folder.appending(path: "Handlers/run")
         let marker = plugin.folder.appending(path: "started")
-        try Data("#!/bin/sh\ntouch '\(marker.path)'\n".utf8).write(to: program)
-        try plugin.change("Handlers/run", 0o755)
+        try program.writeProgram("#!/bin/sh\ntouch '\(marker.path)'\n")
         let commands: [[String]] = [
             ["run"] + order, ["options", "OrderSoup", "soup"], ["configure", "OrderSoup"], ["say", "order 2 tomato"],
             ["doctor", plugin.folder.path],

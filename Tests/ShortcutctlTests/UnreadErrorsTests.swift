@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Whatever a plugin prints while nobody reads standard error, the command ends as it would otherwise.
@@ -18,7 +19,7 @@ import Testing
              "intentsSupported": ["Stir"]}
             """, to: "intent-plugin.json")
         try write("{ intents: [{ name: 'Stir' }] }", to: "Stir.intents.json5")
-        try write(
+        try folder.appending(path: "run").writeProgram(
             """
             #!/bin/sh
             answer() {
@@ -29,9 +30,7 @@ import Testing
             answer '{"id":2,"result":{"code":"ready"}}'
             \(deed)
             answer '{"id":3,"result":{"code":"success"}}'
-            """, to: "run")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: folder.appending(path: "run").path)
+            """)
     }
 
     private func write(_ text: String, to name: String) throws {

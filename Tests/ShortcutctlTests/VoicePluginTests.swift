@@ -14,9 +14,7 @@ struct VoicePluginTests {
         try FileManager.default.createDirectory(at: plugin, withIntermediateDirectories: true)
         try write("intent-plugin.json", Self.manifest)
         try write("Stir.intents.json5", Self.definition)
-        try write("stir.py", Self.program)
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: plugin.appending(path: "stir.py").path)
+        try plugin.appending(path: "stir.py").writeProgram(Self.program)
     }
 
     private func write(_ name: String, _ text: String) throws {

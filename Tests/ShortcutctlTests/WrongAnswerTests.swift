@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What is said of a plugin in the language of the shell that answers what the protocol doesn't know.
@@ -44,13 +45,11 @@ import Testing
     func `a wrong answer is that of the call that it answers`(
         start: String, resolution: String, options: String, told: String
     ) throws {
-        let program = folder.appending(path: "run.sh")
         let usual = Shortcutctl.shellPlugin(supporting: ["BrewTea"])
         let changed = usual.replacing(#""protocolVersion":1,"#, with: start)
             .replacing(#"*) answer='{"code":"ready"}'"#, with: "*) answer='\(resolution)'")
-        try Data(changed.utf8).write(to: program)
+        try folder.appending(path: "run.sh").writeProgram(changed)
         try Data(options.utf8).write(to: folder.appending(path: "options.json"))
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
         let result = try Shortcutctl.run(["run", "BrewTea", "--plugin", folder.path])
         #expect(result.exitCode == 70)
         #expect(result.errors.hasPrefix("Error: Tea failed \(told)"), "\(result.errors)")

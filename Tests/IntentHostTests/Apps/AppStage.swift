@@ -46,8 +46,7 @@ struct AppStage: Sendable {
             """, to: "app/intent-plugin.json")
         try folder.writeDefinition([("OrderSoup", nil, nil)], to: "app/Soup.intentdefinition")
         if let script {
-            try folder.write("#!/bin/sh\n\(script)\n", to: "app/bin/run")
-            chmod(folder.path + "/app/bin/run", 0o700)
+            try folder.write("#!/bin/sh\n\(script)\n", to: "app/bin/run", executable: true)
         } else {
             try folder.place("app/bin/run", copyOf: BuiltProducts.path(of: "SoupApp"))
         }

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -37,8 +38,11 @@ final class TemporaryFolder: Sendable {
         let url = URL(filePath: path + "/" + name)
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-        if executable { try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path) }
+        if executable {
+            try url.writeProgram(text)
+        } else {
+            try Data(text.utf8).write(to: url)
+        }
         return url.path
     }
 
