@@ -110,19 +110,27 @@ package struct ValueTexts {
     /// shown by its name.
     func shownProperties(of value: ObjectValue) -> [(texts: ValueTexts, value: IntentValue)]? {
         guard case .custom(let name) = type, let definition = catalog.types[name] else { return nil }
-        func part(_ property: PropertyDefinition) -> (texts: ValueTexts, value: IntentValue)? {
-            value.properties[property.name].map {
-                (ValueTexts(property.type, property.metadata, catalog, language, formatter, clock), $0)
-            }
-        }
-        if let spoken = definition.spokenProperty, let property = catalog.property(named: spoken, ofType: name),
-            let spoken = part(property)
-        {
-            return [spoken]
-        }
+        if let spoken = spokenProperty(of: value) { return [spoken] }
         guard definition.isValue else { return nil }
-        let parts = definition.customProperties.compactMap(part)
+        let parts = definition.customProperties.compactMap { part($0, of: value) }
         return parts.isEmpty ? nil : parts
+    }
+
+    /// Returns the property by which a value is shown and said, if it shows anything.
+    private func spokenProperty(of value: ObjectValue) -> (texts: ValueTexts, value: IntentValue)? {
+        guard case .custom(let name) = type, let spoken = catalog.types[name]?.spokenProperty,
+            let property = catalog.property(named: spoken, ofType: name), let part = part(property, of: value),
+            !part.texts.text(part.value).isBlank
+        else { return nil }
+        return part
+    }
+
+    private func part(
+        _ property: PropertyDefinition, of value: ObjectValue
+    ) -> (texts: ValueTexts, value: IntentValue)? {
+        value.properties[property.name].map {
+            (ValueTexts(property.type, property.metadata, catalog, language, formatter, clock), $0)
+        }
     }
 
     /// Returns what a value says besides its spoken property, if it has one and is nothing but its properties.
@@ -130,17 +138,18 @@ package struct ValueTexts {
     /// Identifiers, images, and cases that mean “not set” aren't for people.
     func otherProperties(of value: ObjectValue) -> [(texts: ValueTexts, value: IntentValue)] {
         guard case .custom(let name) = type, let definition = catalog.types[name], definition.isValue,
-            let spoken = definition.spokenProperty, value.properties[spoken] != nil
+            spokenProperty(of: value) != nil
         else { return [] }
         return definition.customProperties.compactMap { property in
-            guard property.name != spoken, !property.isForPrograms, let own = value.properties[property.name]
+            guard property.name != definition.spokenProperty, !property.isForPrograms,
+                let part = part(property, of: value)
             else { return nil }
-            if case .enumeration(let name) = own, case .enumeration(let type, _) = property.type,
+            if case .enumeration(let name) = part.value, case .enumeration(let type, _) = property.type,
                 catalog.value(named: name, ofEnumeration: type)?.isUnset == true
             {
                 return nil
             }
-            return (ValueTexts(property.type, property.metadata, catalog, language, formatter, clock), own)
+            return part
         }
     }
 

@@ -102,7 +102,7 @@ import Testing
     @Test(
         arguments: [
             (["label": "Rent", "amount": .integer(7)], "pay Rent (7, note)"), (["label": "Rent"], "pay Rent (note)"),
-            (["label": " ", "amount": .integer(7)], "pay 7, note (thing: 7, note)"),
+            (["label": " ", "amount": .integer(7)], "pay 7, note, b-1"),
         ] as [([String: IntentValue], String)])
     func `all of a value that is nothing but its properties is said`(
         properties: [String: IntentValue], summary: String
