@@ -91,6 +91,13 @@ import Testing
         }
     }
 
+    @Test(arguments: ["US$", "£", "Euro", "E1R", ""])
+    func `an amount in what isn't a currency's code is left to plain words`(code: String) {
+        let amount = IntentValue.currencyAmount(CurrencyAmount(amount: 5, currencyCode: code))
+        #expect(text(amount, "en_US") == nil)
+        #expect(amount.plainText.contains(code) && amount.plainText.contains("5.00"))
+    }
+
     @Test(arguments: [
         ("Full", "Sunday, June 7, 2026"), ("Long", "June 7, 2026"), ("Medium", "Jun 7, 2026"), ("Short", "6/7/2026"),
     ])

@@ -137,8 +137,13 @@ import Testing
             // Another one comes to the foreground, and then goes away.
             _ = try runtime.run("apps", "open", Self.identifier, "--scene", "1")
             #expect(try runtime.run("run", "Next step").output.contains("bake"))
+            // The scene is kept with a request.
+            let kept = runtime.path + "/kept.json"
+            #expect(try runtime.run("run", "ShowDirections", "--scene", "2", "--state", kept).exitCode == 3)
+            #expect(try Shortcutctl.run(["resume", kept, "--answer", "cake"], runtime: runtime.path).exitCode == 0)
+            #expect(try runtime.run("apps").output.contains("scene 2: Cinnamon apple cake"))
             #expect(try runtime.run("apps", "close", Self.identifier, "--scene", "1").output.contains("1 scene"))
-            #expect(try runtime.run("run", "Next step").output.contains("add chickpeas"))
+            #expect(try runtime.run("run", "Next step").output.contains("cut the apples"))
             let missing = try runtime.run("run", "Next step", "--scene", "1")
             #expect(missing.exitCode == 69 && missing.errors.contains("it has no scene “1”"), "\(missing.errors)")
             #expect(try runtime.run("apps", "open", Self.identifier, "--scene", "7").exitCode == 69)

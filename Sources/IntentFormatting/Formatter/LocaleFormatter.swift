@@ -77,7 +77,10 @@ public struct LocaleFormatter: ValueFormatter {
     }
 
     private func amount(_ amount: CurrencyAmount) -> String? {
-        guard let number = amount.amount, let code = amount.currencyCode, !number.isNaN else { return nil }
+        // Of what isn't a code, the locale would write nothing.
+        guard let number = amount.amount, !number.isNaN, let code = amount.currencyCode, code.utf8.count == 3,
+            code.unicodeScalars.allSatisfy({ $0.isASCII && $0.properties.isAlphabetic })
+        else { return nil }
         let style = Decimal.FormatStyle.Currency(code: code, locale: locale)
         let usual = number.formatted(style)
         // Nobody agrees to an amount that is rounded, and is then another one.

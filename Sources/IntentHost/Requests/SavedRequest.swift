@@ -55,6 +55,10 @@ public struct SavedRequest: Sendable {
     ///
     /// Defaults to `false`.
     public var isPrivate = false
+    /// The scene of an app that the request goes to.
+    ///
+    /// Defaults to `nil`, for the one that was in the foreground last.
+    public var scene: String?
 
     /// Creates a saved request.
     ///
@@ -92,7 +96,7 @@ public struct SavedRequest: Sendable {
 
 extension SavedRequest: Codable {
     private enum CodingKeys: CodingKey {
-        case version, plugin, pluginFolder, expiry, fingerprint, request, isPrivate
+        case version, plugin, pluginFolder, expiry, fingerprint, request, isPrivate, scene
     }
 
     /// Creates a saved request by decoding.
@@ -109,6 +113,7 @@ extension SavedRequest: Codable {
         fingerprint = try container.decode(String.self, forKey: .fingerprint)
         request = try container.decode(IntentRequest.self, forKey: .request)
         isPrivate = try container.decodeIfPresent(Bool.self, forKey: .isPrivate) ?? false
+        scene = try container.decodeIfPresent(String.self, forKey: .scene)
     }
 
     /// Encodes the saved request.
@@ -121,6 +126,7 @@ extension SavedRequest: Codable {
         try container.encode(fingerprint, forKey: .fingerprint)
         try container.encode(request, forKey: .request)
         if isPrivate { try container.encode(true, forKey: .isPrivate) }
+        try container.encodeIfPresent(scene, forKey: .scene)
     }
 }
 

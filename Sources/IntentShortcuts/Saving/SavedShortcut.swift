@@ -42,6 +42,8 @@ public struct SavedShortcut: Codable, Sendable {
     public var isPrivate: Bool?
     /// Which files plugins are handed when it is resumed; `nil`, the default, for all.
     public var files: HandedFiles?
+    /// The scene of an app that requests go to; `nil`, the default, for the one that was in the foreground last.
+    public var scene: String?
 
     /// Creates a saved run.
     ///

@@ -80,7 +80,7 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         var run = PluginRun(
             intent: intent, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration,
             lock: lock.check, console: console, terminal: .current, showsJSON: json)
-        run.scene = scenes.scene
+        run.scene = scenes.scene ?? first.scene
         run.cards = cards.output(style: request.style, terminal: run.terminal, console: console, isJSON: json)
         let isHandled = Mutex(false)
         run.willHandle = {
@@ -94,7 +94,7 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         let isKept = finished.transcript.unansweredPrompt != nil
         if isKept {
             var saved = SavedRequest(finished.transcript.request, of: intent, until: first.expiry)
-            saved.isPrivate = first.isPrivate
+            (saved.isPrivate, saved.scene) = (first.isPrivate, first.scene)
             try state.write(.request(saved), replacing: held)
         } else if isHandled.withLock(\.self) || !finished.mayBeTriedAgain {
             try state.remove(held)
@@ -121,7 +121,7 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         var command = ShortcutCommandRun(
             intents: intents, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, lock: lock.check,
             console: console, terminal: .current, showsJSON: json)
-        command.scene = scenes.scene
+        command.scene = scenes.scene ?? first.scene
         command.cards = cards.output(ofShortcut: run.style, terminal: command.terminal, format: format)
         if first.isPrivate ?? false { command.history = nil }
         command.files = first.files

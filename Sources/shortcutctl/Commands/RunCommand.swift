@@ -158,7 +158,8 @@ struct RunCommand: FormattedCommand, ExitingCommand {
         do {
             if let state, finished.transcript.unansweredPrompt != nil {
                 note = try finished.keep(
-                    of: intent, in: state, for: stateExpires, isPrivate: isPrivate, replacing: held)
+                    of: intent, in: state, for: stateExpires, isPrivate: isPrivate, scene: scenes.scene,
+                    replacing: held)
             }
         } catch let failure as Failure {
             failures.append(failure)

@@ -49,7 +49,7 @@ final class KeptRun: Sendable {
     /// Writes a run.
     func keep(_ run: ShortcutRun) throws {
         var saved = SavedShortcut(run, of: intents, until: first.expiry, isDonated: first.isDonated ?? false)
-        (saved.isPrivate, saved.files) = (first.isPrivate, first.files)
+        (saved.isPrivate, saved.files, saved.scene) = (first.isPrivate, first.files, first.scene)
         try held.withLock { $0 = try file.write(.shortcut(saved), replacing: $0) }
     }
 

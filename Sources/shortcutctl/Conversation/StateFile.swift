@@ -200,14 +200,15 @@ extension PluginRun.Finished {
     ///   - path: The path of the file.
     ///   - seconds: How long it is kept. `nil`, the default, is a day.
     ///   - isPrivate: Whether nothing may be donated when it is resumed. Defaults to `false`.
+    ///   - scene: The scene of an app that it goes to. Defaults to `nil`, the one that was in the foreground last.
     ///   - held: The kept request that is replaced, or `nil` if the path must be free.
     func keep(
         of intent: InstalledIntent, in path: String, for seconds: Double? = nil, isPrivate: Bool = false,
-        replacing held: StateFile.Held?
+        scene: String? = nil, replacing held: StateFile.Held?
     ) throws -> String {
         var saved = SavedRequest(
             transcript.request, of: intent, until: Date().addingTimeInterval(seconds ?? 86_400))
-        saved.isPrivate = isPrivate
+        (saved.isPrivate, saved.scene) = (isPrivate, scene)
         try StateFile(path: path).write(.request(saved), replacing: held)
         return StateFile(path: path).advice()
     }

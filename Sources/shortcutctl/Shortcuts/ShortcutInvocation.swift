@@ -111,7 +111,7 @@ struct ShortcutInvocation {
         var saved = SavedShortcut(
             finished.transcript.run, of: shortcut.intents, until: Date().addingTimeInterval(stateExpires ?? 86_400),
             isDonated: shortcut.isKept && !isPrivate)
-        saved.isPrivate = isPrivate
+        (saved.isPrivate, saved.scene) = (isPrivate, scene)
         let file = StateFile(path: path)
         try file.write(.shortcut(saved), replacing: held)
         return file.advice(on: "shortcut")
