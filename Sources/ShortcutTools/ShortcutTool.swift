@@ -78,17 +78,18 @@ private struct SlotArguments {
     private(set) var targets: [String: ShortcutFile.SlotTarget] = [:]
     /// The phrases all of whose slots are arguments.
     private(set) var phrases: [String] = []
-    /// The enumerations and types of the parameters: those of one definition file.
-    private(set) var catalog: TypeCatalog
+    /// The enumerations and types of the parameters.
+    private(set) var catalog = TypeCatalog()
 
     init(of shortcut: ShortcutFile, _ program: ShortcutProgram) {
         if let type = shortcut.input { parameters.append(type.parameter(named: ShortcutTool.input)) }
-        catalog = program.intents.first?.catalog ?? TypeCatalog()
         for text in shortcut.phrases {
             guard let phrase = try? Phrase(text) else { continue }
-            let slots = phrase.slots.map { slot in (slot, target(of: slot, in: shortcut, program)) }
+            var types = catalog
+            let slots = phrase.slots.map { slot in (slot, target(of: slot, in: shortcut, program, &types)) }
             guard slots.allSatisfy({ $1 != nil }) else { continue }
             phrases.append(text)
+            catalog = types
             for case (let slot, let found?) in slots where targets[slot] == nil && slot != ShortcutTool.input {
                 targets[slot] = found.target
                 parameters.append(found.parameter)
@@ -97,8 +98,10 @@ private struct SlotArguments {
     }
 
     /// Returns the parameter that a slot's value goes to, and the argument for it.
+    ///
+    /// - Parameter types: The enumerations and types so far, to which those of the parameter are added.
     private func target(
-        of slot: String, in shortcut: ShortcutFile, _ program: ShortcutProgram
+        of slot: String, in shortcut: ShortcutFile, _ program: ShortcutProgram, _ types: inout TypeCatalog
     ) -> (target: ShortcutFile.SlotTarget, parameter: ParameterDefinition)? {
         func intent(of run: ShortcutStep.RunIntent) -> LinkedIntent? {
             program.intents.first { $0.name == run.intent && $0.plugin == run.plugin }
@@ -106,13 +109,28 @@ private struct SlotArguments {
         let target = shortcut.target(of: slot) { run, name in intent(of: run)?.definition.parameter(named: name) != nil
         }
         guard let target, case .run(let run) = shortcut.steps[target.step].action, let intent = intent(of: run),
-            intent.catalog == catalog, let declared = intent.definition.parameter(named: target.parameter)
+            let declared = intent.definition.parameter(named: target.parameter)
         else { return nil }
+        if declared.type.isOfCatalog {
+            // One schema can't have two types of one name.
+            guard let merged = types.merged(with: intent.catalog) else { return nil }
+            types = merged
+        }
         var parameter = ParameterDefinition(
             name: slot, type: declared.type, supportsMultipleValues: declared.supportsMultipleValues,
             displayName: declared.displayName, metadata: declared.metadata)
         // What isn't said is what the shortcut has.
         parameter.metadata?.defaultValue = nil
         return (target, parameter)
+    }
+}
+
+extension ParameterType {
+    /// Whether the type is one of a definition file's own.
+    fileprivate var isOfCatalog: Bool {
+        switch self {
+        case .custom, .enumeration: true
+        default: false
+        }
     }
 }

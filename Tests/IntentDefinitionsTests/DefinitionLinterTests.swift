@@ -325,6 +325,9 @@ extension DefinitionFile {
         Rule(.warning, "parameter shop has the size 0 for the family Small; it is at least 1") {
             $0.inWidgets(sizes: ["Small": 0])
         },
+        Rule(.warning, "parameter shop has a size for the family “Smal”; did you mean “Small”?") {
+            $0.inWidgets(sizes: ["Smal": 1, "accessoryInline": 1])
+        },
     ]
 
     static let texts = [

@@ -135,6 +135,38 @@ import Foundation
         #expect(after.call("Greet_Someone", [:], more)?["error"]?["code"] == -32602)
     }
 
+    /// Two plugins, each with an intent that has a kind of its own.
+    @Test(arguments: [("Flavor", ["size", "taste"], 2), ("Size", ["size"], 1)])
+    func `the slots of all steps are arguments, unless two types have one name`(
+        type: String, names: [String], phrases: Int
+    ) throws {
+        func intent(_ name: String, _ parameter: String, _ type: String, _ words: [String]) throws -> LinkedIntent {
+            let cases = words.map { "{ name: \"\($0)\" }" }.joined(separator: ", ")
+            let text = """
+                { intents: [{ name: "\(name)", title: "\(name)", parameters: [
+                  { name: "\(parameter)", type: "\(type)" }, { name: "city", type: "String" },
+                ] }], enums: [{ name: "\(type)", cases: [\(cases)] }] }
+                """
+            let file = try DefinitionReader().read(Data(text.utf8), path: "\(name).intents.json5").file
+            return LinkedIntent(name: name, definition: file.intents[0], catalog: file.catalog)
+        }
+        let text = """
+            { name: "Morning", phrases: ["{size} coffee", "{size} coffee, {taste} tea", "tea in {city}"], steps: [
+              { run: "OrderCoffee", with: { size: { ask: "How large?" } } },
+              { run: "OrderTea", with: { taste: { ask: "Which?" }, city: { ask: "Where?" } } },
+            ] }
+            """
+        let program = ShortcutProgram(
+            [try ShortcutReader().read(Data(text.utf8), path: "test.shortcut.json5")],
+            intents: [
+                try intent("OrderCoffee", "size", "Size", ["small", "large"]),
+                try intent("OrderTea", "taste", type, ["black", "green"]),
+            ])
+        let tool = ShortcutTool(program, intents: [], style: ConversationStyle()).tool
+        #expect(tool.definition.parameters.map(\.name) == names + ["city"])
+        #expect(tool.phrases?.count == phrases + 1)
+    }
+
     @Test func `an answer to a shortcut that has changed is refused, and it's said why`() throws {
         let (shelf, mode) = (Agent.Shelf(), Agent.Mode.statelessWithoutForms)
         let before = Agent([], shortcuts: [try tool(greeting)], mode: mode, shelf: shelf, handle: Kitchen.handle)

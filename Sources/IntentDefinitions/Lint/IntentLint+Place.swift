@@ -87,6 +87,16 @@ extension IntentLint {
         run.refuseDuplicates(parameter.arraySizes.map { $0.family.lowercased() }, .warning, at: { _ in place }) {
             "parameter \(name) has a second size for the family \($0)"
         }
+        for size in parameter.arraySizes {
+            let known = IntentDefinition.usualFamilies
+            guard !known.contains(where: { $0.lowercased() == size.family.lowercased() }),
+                let meant = run.meant(by: size.family, among: known)
+            else { continue }
+            run.add(
+                .warning,
+                "parameter \(name) has a size for the family “\(size.family.shortened(to: 60))”; did you mean “\(meant)”?",
+                at: place)
+        }
         for size in parameter.arraySizes where size.size < 1 {
             run.add(
                 .warning, "parameter \(name) has the size \(size.size) for the family \(size.family); it is at least 1",

@@ -10,8 +10,11 @@ extension IntentDefinition {
     package var widgetFamilies: [String] {
         guard isEligibleForWidgets else { return [] }
         let families = statedFamilies
-        return families.isEmpty ? ["Small", "Medium", "Large", "ExtraLarge"] : families
+        return families.isEmpty ? Self.usualFamilies : families
     }
+
+    /// Apple's families of widgets that have lists.
+    static let usualFamilies = ["Small", "Medium", "Large", "ExtraLarge"]
 
     private var statedFamilies: [String] { Set(parameters.flatMap(\.arraySizes).map(\.family)).sorted() }
 

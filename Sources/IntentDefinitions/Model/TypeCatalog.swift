@@ -54,6 +54,21 @@ extension TypeCatalog {
     }
 }
 
+extension TypeCatalog {
+    /// Returns a catalog with the definitions of two; `nil` if a name means one thing here and another one there.
+    package func merged(with other: TypeCatalog) -> TypeCatalog? {
+        guard other != self else { return self }
+        var isClear = true
+        func first<Definition: Equatable>(_ one: Definition, _ another: Definition) -> Definition {
+            isClear = isClear && one == another
+            return one
+        }
+        let merged = TypeCatalog(
+            enums.merging(other.enums, uniquingKeysWith: first), types.merging(other.types, uniquingKeysWith: first))
+        return isClear ? merged : nil
+    }
+}
+
 extension TypeCatalog: Hashable {
     /// Whether two catalogs have the same definitions.
     public static func == (first: TypeCatalog, second: TypeCatalog) -> Bool {
