@@ -11,7 +11,15 @@ extension Plugin {
         guard let item = try item(path), item.status.kind == .directory else {
             throw error(in: "ui", "“\(path)” of ui is missing; name the folder of the UI extension's manifest")
         }
-        let ui = try Plugin(folder: item.path, user: trustedFolder.user)
+        let ui: Plugin
+        do throws(PluginError) {
+            ui = try Plugin(folder: item.path, user: trustedFolder.user)
+        } catch {
+            // Without its kind it is read as an extension, which has other keys.
+            var error = error
+            if error.code == .invalid { error.message += "; this is the folder of a UI extension, of the “kind” “ui”" }
+            throw error
+        }
         guard ui.manifest.kind == .ui else {
             throw ui.error(in: "kind", "this isn't a UI extension; write “kind”: “ui”")
         }
@@ -39,16 +47,21 @@ extension Plugin {
             }
             return strangers
         } catch {
-            // Of an error in the UI extension's own files, the message says what is wrong with which.
-            return [Diagnostic(.error, error.message, path: manifestPath, line: own.line(of: "ui"))]
+            let isOwn = error.place == manifestPath
+            return [
+                Diagnostic(
+                    .error, error.message, path: error.place, line: isOwn ? own.line(of: "ui") : error.line ?? 1)
+            ]
         }
     }
 }
 
 extension InstalledIntent {
-    /// The UI extension that draws cards for the intent, or `nil` if there isn't one or it can't be used.
-    package var uiExtension: Plugin? {
-        guard plugin.manifest.ui != nil, let ui = try? plugin.uiExtension() else { return nil }
+    /// Returns the UI extension that draws cards for the intent, or `nil` if there isn't one.
+    ///
+    /// - Throws: ``PluginError`` if there is one that can't be used.
+    package func uiExtension() throws(PluginError) -> Plugin? {
+        guard plugin.manifest.ui != nil, let ui = try plugin.uiExtension() else { return nil }
         return manifestNames.contains(where: ui.manifest.intentsSupported.contains) ? ui : nil
     }
 }

@@ -191,7 +191,8 @@ extension IntentSession {
         var configuration = configuration
         configuration.limits = HostedViews.limits
         let source = ViewSource(
-            { intent.uiExtension }, launcher: launcher, configuration: configuration, timekeeper: runner.timekeeper,
+            { () throws(PluginError) in try intent.uiExtension() }, launcher: launcher, configuration: configuration,
+            timekeeper: runner.timekeeper,
             print: print)
         return HostedViews(presentation, source: source)
     }

@@ -23,7 +23,7 @@ final class ViewSource: CardSource {
     /// How long a process that behaves correctly may take to end, which has nothing to finish.
     private static let grace = Duration.milliseconds(100)
 
-    private let plugin: @Sendable () -> Plugin?
+    private let plugin: @Sendable () throws(PluginError) -> Plugin?
     private let launcher: ProcessLauncher
     private let configuration: ExtensionSource.Configuration
     private let timekeeper: any Timekeeper
@@ -43,7 +43,7 @@ final class ViewSource: CardSource {
     ///   - timekeeper: Rings when a card takes too long.
     ///   - print: Called with each line that the process prints, on a thread of its own.
     init(
-        _ plugin: @escaping @Sendable () -> Plugin?, launcher: ProcessLauncher,
+        _ plugin: @escaping @Sendable () throws(PluginError) -> Plugin?, launcher: ProcessLauncher,
         configuration: ExtensionSource.Configuration,
         timekeeper: any Timekeeper, print: @escaping @Sendable (String) -> Void
     ) {
@@ -106,7 +106,14 @@ final class ViewSource: CardSource {
 
     /// Starts the process and shakes hands.
     private func connect() {
-        guard let plugin = plugin() else {
+        let found: Plugin?
+        do throws(PluginError) {
+            found = try plugin()
+        } catch {
+            print("no card: \(error.description)")
+            found = nil
+        }
+        guard let plugin = found else {
             end(grace: .zero)
             return ended.settle(true)
         }

@@ -58,7 +58,7 @@ struct IntentReport: TextReport {
     init(_ intent: InstalledIntent) {
         self.init(intent.definition, catalog: intent.catalog)
         plugin = intent.plugin.manifest.identifier
-        ui = intent.uiExtension?.manifest.identifier
+        ui = (try? intent.uiExtension())?.manifest.identifier
         isRestrictedWhileLocked = intent.isRestrictedWhileLocked
     }
 

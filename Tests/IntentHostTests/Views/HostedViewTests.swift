@@ -35,7 +35,7 @@ struct HostedViewTests {
         """
 
     private func run(
-        _ plugin: Plugin, presentation: ViewPresentation?,
+        _ plugin: Plugin, presentation: ViewPresentation?, print: @escaping @Sendable (String) -> Void = { _ in },
         answer: @escaping @Sendable (Prompt, IntentRequest) async -> Answer? = { _, _ in .yes }
     ) async throws -> IntentSession.Run {
         var configuration = ExtensionSource.Configuration()
@@ -44,7 +44,8 @@ struct HostedViewTests {
             plugins: [plugin], configuration: configuration, runner: IntentRunner(deadline: .seconds(600)))
         let intent = try session.directory.intent(named: "Stir")
         let run = await session.run(
-            intent.request(values: ["spoon": .string("wood")]), of: intent, answer: answer, presentation: presentation)
+            intent.request(values: ["spoon": .string("wood")]), of: intent, print: print, answer: answer,
+            presentation: presentation)
         await run.waitUntilEnded()
         return run
     }
@@ -90,6 +91,24 @@ struct HostedViewTests {
         let run = try await run(plugin, presentation: ViewPresentation(context: .siriCard, limit: .seconds(60)))
         #expect(run.outcome.kind == .succeeded)
         #expect(run.shownViews.isEmpty)
+    }
+
+    @Test(arguments: [#"{"identifier": "org.example.a", "kind": "extension"}"#, "{", nil])
+    func `a UI extension that can't be used is told`(_ manifest: String?) async throws {
+        let folder = try TemporaryFolder()
+        let plugin = try folder.stirring("broken", drawing: Self.echo)
+        let place = plugin.folder.path + "/UI/intent-plugin.json"
+        try FileManager.default.removeItem(atPath: place)
+        if let manifest { try folder.write(manifest, to: "broken/UI/intent-plugin.json") }
+        let printed = Mutex<[String]>([])
+        let presentation = ViewPresentation(context: .siriCard, limit: .seconds(60))
+        let run = try await run(plugin, presentation: presentation) { line in
+            printed.withLock { $0.append(line) }
+        }
+        #expect(run.outcome.kind == .succeeded)
+        #expect(run.shownViews.isEmpty)
+        let lines = printed.withLock(\.self)
+        #expect(lines.count == 1 && lines[0].hasPrefix("no card: ") && lines[0].contains("broken/UI"), "\(lines)")
     }
 
     @Test func `a request that is declined has no second card`() async throws {
@@ -146,5 +165,10 @@ struct HostedViewTests {
             to: "checked/UI/intent-plugin.json")
         #expect(throws: PluginError.self) { try plugin.uiExtension() }
         #expect(plugin.findings().contains { $0.severity == .error && $0.message.contains("isn't a UI extension") })
+        // What is wrong is said of the file in which it is.
+        try folder.write(#"{"identifier": "org.example.a", "knd": "ui"}"#, to: "checked/UI/intent-plugin.json")
+        let found = try #require(plugin.findings().first { $0.severity == .error })
+        #expect(found.path.hasSuffix("checked/UI/intent-plugin.json"), "\(found)")
+        #expect(found.message.hasSuffix("; this is the folder of a UI extension, of the “kind” “ui”"), "\(found)")
     }
 }
