@@ -18,6 +18,18 @@ import Testing
         try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
     }
 
+    @Test func `where plugins are named, none is taken from its previous folder`() throws {
+        try withFolder { folder in
+            let file = folder.appending(path: "order.json")
+            #expect(try run(["run", "OrderSoup", "soup=tomato", "--state", file.path]).exitCode == 3)
+            let words = ["resume", file.path, "--answer", "pickup", "--plugin"]
+            let refused = try Shortcutctl.run(words + ["Examples/Table"])
+            #expect(refused.exitCode == 69, "\(refused)")
+            #expect(refused.errors.contains("--plugin names is com.example.soupchef"), "\(refused)")
+            #expect(try Shortcutctl.run(words + ["Examples/SoupChef"]).exitCode == 3)
+        }
+    }
+
     @Test func `a request that nobody answers is kept, and goes on in another process`() throws {
         try withFolder { folder in
             let file = folder.appending(path: "order.json")

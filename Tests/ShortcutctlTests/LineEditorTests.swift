@@ -13,6 +13,13 @@ import Testing
         return line
     }
 
+    @Test func `of more marks than an answer can have, no more are kept`() {
+        let marks = String(repeating: "\u{301}", count: 100)
+        let line = line("a", Array(repeating: .text(marks), count: 200) + [.text("\u{301}b")])
+        #expect(line.text.unicodeScalars.count < 400)
+        #expect(line.text.hasSuffix("b"))
+    }
+
     @Test(
         arguments: [
             ("soup", [.backspace], "sou|"), ("soup", [.left, .left, .backspace], "s|up"),

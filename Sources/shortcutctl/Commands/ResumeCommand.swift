@@ -149,11 +149,7 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         let places = saved.plugins
         for place in places where !plugins.contains(where: { $0.manifest.identifier.isIdentical(to: place.identifier) })
         {
-            do throws(PluginError) {
-                plugins.append(try Plugin(folder: place.folder))
-            } catch {
-                throw Failure(error)
-            }
+            plugins.append(try previous(place.identifier, in: place.folder))
             directory = IntentDirectory(plugins)
         }
         let intents = try zip(places, saved.run.program.intents).map { place, linked in
@@ -163,6 +159,21 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         return (plugins, intents)
     }
 
+    /// Returns a plugin in the folder in which it was before, unless others are named.
+    private func previous(_ identifier: String, in folder: String) throws -> Plugin {
+        guard plugins.folders.isEmpty else {
+            throw Failure(
+                .unavailable,
+                "none of the plugins that --plugin names is \(identifier.visibleLine), which was asked; leave --plugin out to "
+                    + "use the one in \(folder.visibleLine)")
+        }
+        do throws(PluginError) {
+            return try Plugin(folder: folder)
+        } catch {
+            throw Failure(error)
+        }
+    }
+
     /// Returns the intent in the plugin that the request belongs to, in the usual places or in its previous folder.
     ///
     /// The folder that the file names is trusted as the file is: only root and the user can have written it. The plugin
@@ -170,11 +181,7 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
     private func installed(_ saved: SavedRequest) throws -> (plugins: [Plugin], intent: InstalledIntent) {
         var (plugins, directory) = try plugins.installed(console: console)
         if !plugins.contains(where: { $0.manifest.identifier.isIdentical(to: saved.plugin) }) {
-            do throws(PluginError) {
-                plugins.append(try Plugin(folder: saved.pluginFolder))
-            } catch {
-                throw Failure(error)
-            }
+            plugins.append(try previous(saved.plugin, in: saved.pluginFolder))
             directory = IntentDirectory(plugins)
         }
         let intent = try directory.intent(meaning: saved.request.definition.name, with: saved.plugin)

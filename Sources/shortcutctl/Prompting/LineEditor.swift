@@ -37,6 +37,11 @@ struct LineEditor: Hashable, Sendable {
     private mutating func insert(_ text: String) {
         // A combining mark may arrive after the character that it belongs to.
         let start = max(cursor - 1, 0)
+        var text = text
+        // Of more marks than an answer can have, each would be drawn with all of those before it.
+        if start < cursor, characters[start].unicodeScalars.count > 2 * CombiningMarks.limit {
+            text = String(String.UnicodeScalarView(text.unicodeScalars.drop(while: \.isCombining)))
+        }
         let inserted = Array(String(characters[start..<cursor]) + text)
         guard characters.count - (cursor - start) + inserted.count <= Self.limit else { return }
         characters.replaceSubrange(start..<cursor, with: inserted)
