@@ -1,4 +1,5 @@
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 package import IntentKit
 
@@ -15,7 +16,9 @@ extension ValueTexts {
         case .list(let elements):
             return question(ofList: elements.count, limit: limit) { text(elements[$0], limit: $1) }
         case .object(let object):
-            guard let properties = shownProperties(of: object) else { break }
+            guard let properties = shownProperties(of: object) else {
+                return imageText(of: object, limit: limit) ?? text(value).asQuestionValue(limit: limit)
+            }
             let shown = Self.question(of: properties.count, limit: limit, joined: Self.separated) { index, limit in
                 properties[index].texts.text(properties[index].value, limit: limit)
             }
@@ -50,6 +53,19 @@ extension ValueTexts {
         ofList count: Int, limit: Int, element: (_ index: Int, _ limit: Int?) -> String
     ) -> String {
         Self.question(of: count, limit: limit, joined: { list($0) }, part: element)
+    }
+
+    /// Returns the text of an image: its name, and what it is an image of, if that is called something else.
+    ///
+    /// An image is nothing but its contents: nobody looks it up by the name.
+    private func imageText(of value: ObjectValue, limit: Int) -> String? {
+        guard type == .image, let image = value.object.displayImage else { return nil }
+        let sources = [image.url?.lastPathComponent, image.name, image.systemName].compactMap(\.self)
+        let name = value.object.displayString
+        let source = Self.separated(sources.filter { !name.ends(with: $0) })
+        guard !source.isEmpty else { return nil }
+        guard !name.isBlank else { return source.asQuestionValue(limit: limit) }
+        return "\(name.asQuestionValue(limit: limit / 2)) (\(source.asQuestionValue(limit: limit / 2)))"
     }
 
     static func separated(_ texts: [String]) -> String {

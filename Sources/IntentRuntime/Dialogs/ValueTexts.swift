@@ -5,7 +5,7 @@ package import IntentKit
 
 /// The texts of values for a person, according to their declared types.
 package struct ValueTexts {
-    private let type: ParameterType
+    let type: ParameterType
     private let metadata: ValueMetadata?
     private let catalog: TypeCatalog
     private let language: Language

@@ -123,6 +123,21 @@ import Testing
         #expect(try question(["thing": .object(value)], of: text) == "Ready to \(summary)?")
     }
 
+    @Test func `an image is told by its file, whatever it is called`() throws {
+        let text = """
+            { intents: [{ name: "Send", title: "Send", userConfirmationRequired: true, parameters: [
+              { name: "picture", type: "Image", displayName: "Picture" },
+            ], combinations: [{ parameters: ["picture"], title: "Send ${picture}" }] }] }
+            """
+        let image = Image(url: URL(filePath: "/etc/passwd"))
+        for (name, summary) in [
+            ("holiday.png", "send holiday.png (passwd)"), (" ", "send passwd"), ("etc/passwd", "send etc/passwd"),
+        ] {
+            let value = ObjectValue(Object(identifier: nil, display: name, image: image))
+            #expect(try question(["picture": .object(value)], of: text) == "Ready to \(summary)?")
+        }
+    }
+
     @Test func `a property without a text doesn't name its object`() throws {
         let text = """
             { intents: [{ name: "Go", title: "Go", userConfirmationRequired: true, parameters: [
