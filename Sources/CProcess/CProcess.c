@@ -82,9 +82,11 @@ static void become(const struct process_start *start, pid_t parent, volatile int
         struct rlimit limit = {start->data_limit, start->data_limit};
         setrlimit(RLIMIT_DATA, &limit);
     }
-    struct rlimit no_core = {0, 0};
-    setrlimit(RLIMIT_CORE, &no_core);
+    struct rlimit none = {0, 0};
+    setrlimit(RLIMIT_CORE, &none);
 #ifdef __linux__
+    // With a real-time priority it could keep the processor from the host, and so from the end of its time.
+    setrlimit(RLIMIT_RTPRIO, &none);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     // The parent may have ended before the request took effect.
     if (getppid() != parent) { _exit(127); }

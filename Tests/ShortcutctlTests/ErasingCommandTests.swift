@@ -93,7 +93,8 @@ import Darwin
         } else {
             #expect(result.output == "3000 donations deleted.\n")
             #expect(
-                result.errors.hasPrefix("Error: another program is reading the history, so what was deleted is still"))
+                result.errors.hasPrefix(
+                    "Error: another program is reading the history, or the disk is full, so what was deleted is still"))
         }
         #expect(try donations("list").output == "No donations.\n")
         #expect(try holdsMarks())

@@ -57,12 +57,18 @@ struct PluginVersion: Hashable {
     }
 
     func write(_ receipt: InstallationReceipt) throws {
-        do {
-            try JSONEncoder().encode(receipt).write(to: URL(filePath: receiptPath))
-            // What it lists is deleted with the copy, so nobody else may change it.
-            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: receiptPath)
-        } catch {
-            throw InstallationError(.inputOutput, place: receiptPath, "can't write the file: \(error)")
+        let data = try JSONEncoder().encode(receipt)
+        func failure() -> InstallationError {
+            InstallationError(
+                .inputOutput, place: receiptPath, "can't write the file: \(String(cString: strerror(errno)))")
+        }
+        // What it lists is deleted with the copy, so nobody else may change it.
+        guard let draft = Draft(for: receiptPath, permissions: 0o600) else { throw failure() }
+        defer { close(draft.descriptor) }
+        guard data.withUnsafeBytes({ $0.writeAll(to: draft.descriptor) }), draft.replace() else {
+            let failure = failure()
+            draft.discard()
+            throw failure
         }
     }
 

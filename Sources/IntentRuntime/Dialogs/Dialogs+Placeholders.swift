@@ -107,7 +107,7 @@ extension Dialogs {
         }
         guard let parameter = request.parameter(named: name) else { return nil }
         let own = name == subject.parameter?.name ? subject.value : nil
-        return (own ?? request.values[name], parameter.type, parameter.metadata, request.texts(of: parameter))
+        return (own ?? values[name], parameter.type, parameter.metadata, request.texts(of: parameter))
     }
 
     /// Returns the embedded values with the keys of their names, for which a translation may have its own form of the

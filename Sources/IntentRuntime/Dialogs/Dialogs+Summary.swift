@@ -14,7 +14,6 @@ extension Dialogs {
         guard let combination = combination(without: covered) else {
             return Sentence(text: definition.title.nonEmpty ?? definition.name)
         }
-        let values = request.applicableValues
         let others = Set(values.keys).subtracting(covered).subtracting(combination.title.namedParameters)
         var sentence = sentence(combination.title, about: Subject(), beside: others.count)
         sentence.named.formUnion(combination.parameters.filter { values[$0] == .boolean(true) })
@@ -29,7 +28,7 @@ extension Dialogs {
 
     /// Returns the combination whose title summarizes the values, except for those of some parameters.
     private func combination(without covered: Set<String>) -> ParameterCombination? {
-        let values = request.applicableValues.filter { !covered.contains($0.key) }
+        let values = values.filter { !covered.contains($0.key) }
         let switchedOff = values.filter { $0.value == .boolean(false) }
         // “Delete all tasks” isn't said of what isn't to delete all.
         let candidates = (definition.combinations + definition.managedCombinations).filter {
@@ -48,7 +47,7 @@ extension Dialogs {
         }
         return Template(title).filled { path in
             guard let parameter = path.first.flatMap(request.parameter) else { return "" }
-            guard request.values[parameter.name] != nil else { return "[\(parameter.spokenName)]" }
+            guard values[parameter.name] != nil else { return "[\(parameter.spokenName)]" }
             return text(at: path, about: Subject()).onOneLine
         }
     }

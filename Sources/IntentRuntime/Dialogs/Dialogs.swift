@@ -5,8 +5,13 @@ import IntentKit
 /// The dialogs of a request: texts of the definition with their placeholders filled in, or default words.
 struct Dialogs {
     let request: IntentRequest
+    /// The values of the parameters that apply: a text says nothing of a value that the handler doesn't get.
+    let values: [String: IntentValue]
 
-    init(_ request: IntentRequest) { self.request = request }
+    init(_ request: IntentRequest) {
+        self.request = request
+        values = request.applicableValues
+    }
 
     var definition: IntentDefinition { request.definition }
 
@@ -104,7 +109,7 @@ struct Dialogs {
         let sentence = sentence(without: covered)
         // What the handler has filled in by itself wasn't given by anybody, and nobody was asked for it.
         let said = sentence.named.union(covered).union(request.filledIn)
-        let others = request.applicableParameters.filter { request.values[$0.name] != nil && !said.contains($0.name) }
+        let others = definition.parameters.filter { values[$0.name] != nil && !said.contains($0.name) }
         let summary =
             request.style.quotesTexts
             ? "“\(sentence.text)”"
@@ -116,11 +121,11 @@ struct Dialogs {
     /// Returns the values of parameters in brackets, such as “ (size: large; decaf: no)”, or an empty text for none.
     private func listed(_ parameters: [ParameterDefinition]) -> String {
         guard !parameters.isEmpty else { return "" }
-        let limit = questionLimit(among: request.values.count)
+        let limit = questionLimit(among: values.count)
         let parts = parameters.map { parameter in
             let isQuoted = request.style.quotesTexts || request.style.language != .english
             let name = isQuoted ? parameter.spokenName : parameter.spokenName.lowercased()
-            let value = request.values[parameter.name].map { request.texts(of: parameter).question($0, limit: limit) }
+            let value = values[parameter.name].map { request.texts(of: parameter).question($0, limit: limit) }
             // An empty list, or a blank text, is a value, too.
             return name.asQuestionValue(limit: limit) + ": " + (value?.nonBlank ?? "–")
         }

@@ -11,9 +11,10 @@ extension IntentRequest {
     func inapplicableValues(amongThoseOf given: IntentRequest? = nil) -> [String] {
         let given = given?.values ?? values
         let applicable = Set(applicableParameters.map(\.name))
+        let isDone = if case .finished(let outcome) = step { outcome.kind == .succeeded } else { false }
         return definition.parameters.filter { parameter in
             guard given[parameter.name] != nil, !applicable.contains(parameter.name) else { return false }
-            return parameter.relationship?.parent.map { values[$0] != nil } ?? false
+            return isDone || (parameter.relationship?.parent.map { values[$0] != nil } ?? false)
         }.map(\.name)
     }
 

@@ -98,8 +98,8 @@ extension Failure {
     /// The failure for donations that are deleted from the history but not erased from the disk yet.
     static let notErased = Failure(
         .inputOutput,
-        "another program is reading the history, so what was deleted is still in its log on the disk; it is overwritten "
-            + "when that program closes the history, or by the next command that opens it once nobody reads")
+        "another program is reading the history, or the disk is full, so what was deleted is still in its log on the disk; "
+            + "it is overwritten when that program closes the history, or by the next command that can")
 
     /// Reports that deleted data isn't erased from the disk yet, and throws the exit code.
     static func reportNotErased(in format: OutputFormat) throws {

@@ -91,7 +91,7 @@ import Testing
             ], combinations: [{ parameters: ["to", "quickly", "loudly"], title: "Go to ${to} ${quickly} ${loudly}" }] }] }
             """
         var file = try DefinitionReader().read(Data(text.utf8), path: "Go.intents.json5").file
-        let quickly = try #require(file.intents[0].parameters[1].metadata?.trueDisplayName?.id)
+        let quickly = try #require(file.intents[0].parameters[1].metadata?.trueDisplayName.id)
         file.intents[0].combinations[0].title.variants = [quickly: LocalizableText("Dash")]
         let values: [String: IntentValue] = ["to": "Rome", "quickly": .boolean(true), "loudly": .boolean(false)]
         var request = IntentRequest(for: file.intents[0], catalog: file.catalog, values: values)
@@ -136,6 +136,24 @@ import Testing
             let value = ObjectValue(Object(identifier: nil, display: name, image: image))
             #expect(try question(["picture": .object(value)], of: text) == "Ready to \(summary)?")
         }
+    }
+
+    @Test func `a text says nothing of a value that doesn't apply`() throws {
+        let text = """
+            { intents: [{ name: "Send", title: "Send", userConfirmationRequired: true, parameters: [
+              { name: "fast", type: "Boolean" },
+              { name: "to", type: "String", shownIf: { parent: "fast", is: true } },
+            ], combinations: [{ parameters: ["fast"], title: "Send, fast: ${fast}, to ${to}" }],
+            response: { codes: [{ name: "success", text: "Sent to ${to}." }] } }] }
+            """
+        let values: [String: IntentValue] = ["to": "Rome", "fast": .boolean(false)]
+        #expect(try question(values, of: text) == "Ready to send, fast: no, to ?")
+        let file = try DefinitionReader().read(Data(text.utf8), path: "Send.intents.json5").file
+        var request = IntentRequest(for: file.intents[0], catalog: file.catalog, values: values)
+        request.respond("ready")
+        try request.answer(.yes)
+        request.respond("success")
+        #expect(request.outcome?.dialog?.full == "Sent to .")
     }
 
     @Test func `a property without a text doesn't name its object`() throws {
