@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #ifdef __linux__
+#include <linux/capability.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/xattr.h>
@@ -71,6 +72,24 @@ static void announce(struct process_starting *starting) {
     if (__atomic_load_n(&starting->is_given_up, __ATOMIC_SEQ_CST)) { _exit(127); }
 }
 
+#ifdef __linux__
+// Takes away what lets a program have a real-time priority, with which it could keep the processor from the host, and so
+// from the end of its time: the limit, and root's capability.
+static void give_up_priority(void) {
+    struct rlimit none = {0, 0};
+    setrlimit(RLIMIT_RTPRIO, &none);
+    struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
+    struct __user_cap_data_struct sets[_LINUX_CAPABILITY_U32S_3];
+    if (syscall(SYS_capget, &header, sets) < 0) { return; }
+    prctl(PR_CAPBSET_DROP, CAP_SYS_NICE, 0, 0, 0);
+    unsigned others = ~(1u << CAP_SYS_NICE);
+    sets[0].effective &= others;
+    sets[0].permitted &= others;
+    sets[0].inheritable &= others;
+    syscall(SYS_capset, &header, sets);
+}
+#endif
+
 static void become(const struct process_start *start, pid_t parent, volatile int *failure) {
     // A session of its own has no terminal: the program could type there what the person is asked, or take it over.
     int error = setsid() < 0 ? errno : arrange(start);
@@ -85,8 +104,7 @@ static void become(const struct process_start *start, pid_t parent, volatile int
     struct rlimit none = {0, 0};
     setrlimit(RLIMIT_CORE, &none);
 #ifdef __linux__
-    // With a real-time priority it could keep the processor from the host, and so from the end of its time.
-    setrlimit(RLIMIT_RTPRIO, &none);
+    give_up_priority();
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     // The parent may have ended before the request took effect.
     if (getppid() != parent) { _exit(127); }
