@@ -115,27 +115,27 @@ extension DefinitionFile {
     static let spokenForms = [
         Rule(
             .error,
-            "the words for parameter cups are refused with the reason tooFew, which the parameter doesn't have"
+            "“unknown” of cups names tooFew, which isn't one of its reasons"
         ) {
             $0.intents[0].parameters[1].type = .string
             $0.intents[0].parameters[1].spokenForm = .offered(unknown: "tooFew")
         },
         Rule(
             .error,
-            "the words for parameter cups are looked up among what is offered, which only people, objects and texts can be"
+            "“spoken” of cups looks words up among what is offered, which only people, objects and texts can be"
         ) { $0.intents[0].parameters[1].spokenForm = .offered(unknown: nil) },
         Rule(
-            .error, "the words for parameter shop are searched by kind, which isn't a parameter of a type of the file"
+            .error, "“search” of shop names kind, which isn't a parameter whose type this file declares"
         ) { $0.intents[0].parameters[2].spokenForm = .search(parameter: "kind", property: "street") },
-        Rule(.error, "the words for parameter kind are searched by name, which isn't a text of Shop") {
+        Rule(.error, "“property” of kind names name, which isn't a text of Shop") {
             $0.intents[0].parameters[0].spokenForm = .search(parameter: "shop", property: "name")
         },
-        Rule(.error, "the words for parameter cups have a unit, which only those for one Decimal can have") {
+        Rule(.error, "“spoken” of cups has a unit, which only a single Decimal can have") {
             $0.intents[0].parameters[1].spokenForm = .number(unit: "kind", cases: "Kind")
         },
         Rule(
             .error,
-            "the words for parameter cups have the unit shop, which isn't a parameter with the cases of Kind"
+            "“unit” of cups names shop, which isn't a parameter with the cases of Kind"
         ) {
             $0.intents[0].parameters[1].type = .decimal
             $0.intents[0].parameters[1].spokenForm = .number(unit: "shop", cases: "Kind")
@@ -164,7 +164,7 @@ extension DefinitionFile {
         Rule(.warning, "the input parameter of BrewTea is pot, which isn't one of its parameters") {
             $0.intents[0].inputParameter = "pot"
         },
-        Rule(.warning, "the output of BrewTea is pot, which isn't a parameter of its response") {
+        Rule(.warning, "the output of BrewTea is pot, which isn't a property of its response") {
             $0.intents[0].response?.output = "pot"
         },
     ]

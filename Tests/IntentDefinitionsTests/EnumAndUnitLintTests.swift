@@ -48,6 +48,26 @@ import Testing
         #expect(diagnostics.allSatisfy { $0.severity == .warning })
     }
 
+    @Test(
+        arguments: [
+            (
+                "Red", "red", nil,
+                "the name “red” of case red of Kind is also a name of case Red; give one of them another name"
+            ),
+            ("a", "b", "x", "the name “x” of case b of Kind is also a name of case a; give one of them another name"),
+            ("x", "b", "X", "the name “X” of case b of Kind is also a name of case x; give one of them another name"),
+            ("a", "b", nil, nil),
+        ] as [(String, String, String?, String?)])
+    func `a name of two cases is a warning`(first: String, second: String, shown: String?, message: String?) {
+        let diagnostics = cases([
+            .init(name: "unknown"),
+            .init(name: first, index: 1, displayName: LocalizableText(shown?.uppercased())),
+            .init(name: second, index: 2, displayName: LocalizableText(shown)),
+        ])
+        #expect(diagnostics.map(\.message) == [message].compactMap(\.self))
+        #expect(diagnostics.allSatisfy { $0.severity == .warning })
+    }
+
     @Test func `a real case with the value 0 is a note`() {
         let message =
             "case green of Kind has the value 0, which stands for “not set” in code that Xcode generates; begin with a "

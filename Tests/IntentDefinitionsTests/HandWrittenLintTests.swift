@@ -120,6 +120,28 @@ import Testing
             "type: 'String', dialogs: [{ kind: 'Farewell', text: 'Bye.' }]",
             "3 warning: a dialog of parameter cups is of the kind “Farewell”, which isn't used; remove it"
         ),
+        ("type: 'Decimal', as: 'Flot'", "2 warning: “as” of parameter cups can't be “Flot”; did you mean “Float”?"),
+        (
+            "type: 'Decimal', as: 'Integer'",
+            "2 warning: “as” of parameter cups can't be “Integer”; write one of NSNumber, Float, Date"
+        ),
+        (
+            "type: 'Integer', confirmationReasons: ['many', 'many']",
+            "2 warning: parameter cups has the confirmation reason many twice; remove one of them"
+        ),
+        (
+            "type: 'CurrencyAmount', currencyCodes: ['EUR', 'USD', 'EUR']",
+            "2 warning: the currency code “EUR” of parameter cups is there twice; remove one of them"
+        ),
+        (
+            "type: 'Boolean', trueName: 'Yes', falseName: 'yes'",
+            "2 warning: “trueName” and “falseName” of parameter cups are both “Yes”; people can't tell them apart"
+        ),
+        (
+            "type: 'Integer', unsupportedReasons: [\n{ name: 'greaterThanMaximumValu', text: 'No.' }]",
+            "4 warning: reason greaterThanMaximumValu of cups isn't a standard one; did you mean "
+                + "“greaterThanMaximumValue”?"
+        ),
     ])
     func `a value without effect is a warning`(members: String, warning: String) throws {
         #expect(try warnings(parameter(members)) == [warning])
@@ -133,12 +155,48 @@ import Testing
         "type: 'DateComponents', style: 'Date', dateFormat: 'Style', dateStyle: 'Full'",
         "type: 'Boolean', trueName: 'yes', falseName: 'no'", "type: 'Placemark', style: 'City'",
         "type: 'File', style: 'Image', fileTypes: ['public.image']", "type: 'String', capitalization: 'Words'",
-        "type: 'Integer', configurationPrompt: 'How many?'",
+        "type: 'Integer', configurationPrompt: 'How many?'", "type: 'Decimal', as: 'Float'",
+        "type: 'Integer', unsupportedReasons: [{ name: 'lessThanMinimumAge', text: 'Too young.' }]",
+        "type: 'Boolean', trueName: 'Yes'", "type: 'Integer', confirmationReasons: ['many', 'few']",
         "type: 'Integer', dialogs: [{ kind: 'Configuration', text: 'How many?' }]",
         "type: 'Integer', resolvable: true, prompt: 'How many?'",
     ])
     func `there is nothing against what applies`(members: String) throws {
         #expect(try warnings(parameter(members)) == [])
+    }
+
+    @Test(arguments: [
+        (
+            "enums: [\n{ name: 'E', kind: 'OptionSt', cases: ['a'] }]",
+            "2 warning: “kind” of enumeration E can't be “OptionSt”; did you mean “OptionSet”?"
+        ),
+        (
+            "enums: [\n{ name: 'URL', cases: ['a'] }]",
+            "2 warning: enumeration URL has the name of a built-in type, for which “URL” stands; rename it"
+        ),
+        (
+            "types: [\n{ name: 'String' }]",
+            "2 warning: type String has the name of a built-in type, for which “String” stands; rename it"
+        ),
+    ])
+    func `a declaration that isn't what it looks like is a warning`(members: String, warning: String) throws {
+        #expect(try warnings("{ \(members) }") == [warning])
+    }
+
+    @Test(arguments: [
+        ("true", "write is: true, without quotes"), ("false", "write is: false, without quotes"),
+        ("yes", "write is: true or is: false, without quotes"),
+    ])
+    func `a Boolean that is compared with a text is a warning`(text: String, advice: String) throws {
+        let file = """
+            { intents: [{ name: "BrewTea", title: "Brew Tea", eligibleForSuggestions: false, parameters: [
+              { name: "milk", type: "Boolean" },
+              { name: "much", type: "Integer", shownIf: {
+                parent: "milk",
+                is: "\(text)" } }] }] }
+            """
+        #expect(
+            try warnings(file) == ["5 warning: parameter much depends on milk, which is a Boolean; \(advice)"])
     }
 
     @Test func `properties have the same rules`() throws {

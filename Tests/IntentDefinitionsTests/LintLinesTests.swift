@@ -83,7 +83,7 @@ import Testing
                 on: "INIntentParameterRelationshipParentName"),
             place("${y} in response code success doesn't name a value", on: "INIntentResponseCodeConciseFormatString"),
             place(
-                "the output of BrewTea is steam, which isn't a parameter of its response",
+                "the output of BrewTea is steam, which isn't a property of its response",
                 on: "INIntentResponseOutput"),
             place(
                 "property r is of the type Gone, which the file does not declare",

@@ -127,7 +127,7 @@ extension UnsupportedReasonDefinition: HandWritten {
     static let kind = "a reason"
 
     /// The reasons that every number with a range has.
-    private static let defaults = ["negativeNumbersNotSupported", "greaterThanMaximumValue", "lessThanMinimumValue"]
+    static let defaults = ["negativeNumbersNotSupported", "greaterThanMaximumValue", "lessThanMinimumValue"]
 
     init() { self.init(code: "") }
 

@@ -57,6 +57,7 @@ struct LintRun {
         checkTitles()
         checkEnums()
         checkTypes()
+        checkTypeNames()
         // However often a file customizes an intent, it's read once.
         var known: [String: IntentDefinition?] = [:]
         for (index, intent) in file.intents.enumerated() {

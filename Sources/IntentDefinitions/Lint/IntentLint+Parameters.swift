@@ -47,7 +47,11 @@ extension IntentLint {
         run.checkUnits(of: parameter.metadata, parameter.type, of: "parameter \(parameter.name)", at: place)
         run.checkMembers(of: parameter.metadata, parameter.type, of: "parameter \(parameter.name)", at: place)
         if run.isHandWritten {
+            run.checkWord(
+                parameter.declaration?.type, as: "as", of: "parameter \(parameter.name)",
+                among: ValueDeclaration.types, at: place)
             checkUnusedPrompt(of: parameter, at: place, &run)
+            checkMisspelledReasons(of: parameter, at: place, &run)
             checkDialogs(of: parameter, at: place, &run)
         }
     }
@@ -101,6 +105,9 @@ extension IntentLint {
             at: { place.appending(.unsupportedReason($0)).appending(.name) }
         ) {
             "parameter \(parameter.name) has a second reason \($0); rename one of them"
+        }
+        run.refuseDuplicates(parameter.confirmationReasons, .warning, at: { _ in place }) {
+            "parameter \(parameter.name) has the confirmation reason \($0) twice; remove one of them"
         }
         for (index, reason) in parameter.unsupportedReasons.enumerated() {
             let place = place.appending(.unsupportedReason(index))

@@ -82,6 +82,9 @@ extension IntentLint {
                 // A missing enumeration was reported with the parent.
                 run.catalog.enums[name] == nil || run.catalog.value(named: value, ofEnumeration: name) != nil
                     ? nil : "but \(value) isn't a case of \(name)"
+            case (.enumHasExactValue(let value?), .boolean) where run.isHandWritten:
+                "which is a Boolean; write \(["true", "false"].contains(value) ? "is: \(value)" : "is: true or is: false"), "
+                    + "without quotes"
             case (.enumHasExactValue, _): "which isn't an enumeration"
             case (.unknown(let name, _), _): "by \(name), which is not known"
             }

@@ -11,7 +11,7 @@ extension IntentLint {
         let types = types.merging(properties) { $1 }
         if let output = response.output, properties[output] == nil {
             run.add(
-                .warning, "the output of \(intent.name) is \(output), which isn't a parameter of its response",
+                .warning, "the output of \(intent.name) is \(output), which isn't a property of its response",
                 at: place.appending(.output))
         }
         run.refuseDuplicates(

@@ -21,8 +21,11 @@ extension LintRun {
                 let element = "case \(value.name) of \(definition.name)"
                 checkDisplayName(value.displayName, of: element, at: place.appending(.value(index)))
             }
+            checkWord(
+                definition.kind, as: "kind", of: "enumeration \(definition.name)", among: EnumDefinition.kinds,
+                at: place)
             checkUnset(definition, at: place)
-            checkSynonyms(definition, at: place)
+            checkSpokenNames(definition, at: place)
         }
     }
 
@@ -46,11 +49,21 @@ extension LintRun {
     }
 
     /// Reports words that are said for two cases: a person who says them is asked which case is meant.
-    private mutating func checkSynonyms(_ definition: EnumDefinition, at place: DefinitionPath) {
+    private mutating func checkSpokenNames(_ definition: EnumDefinition, at place: DefinitionPath) {
         let values = definition.values.enumerated().filter { !$0.element.isUnset }
         var owners: [String: Int] = [:]
         for (index, value) in values {
-            for name in [value.name, value.spokenName] { owners[name.lowercased()] = index }
+            for name in [value.name, value.spokenName] {
+                let owner = owners.updateValue(index, forKey: name.lowercased()) ?? index
+                let other = definition.values[owner].name
+                // A second case with the same name in code was reported as such.
+                guard owner != index, other != value.name else { continue }
+                add(
+                    .warning,
+                    "the name “\(name)” of case \(value.name) of \(definition.name) is also a name of case \(other); "
+                        + "give one of them another name",
+                    at: place.appending(.value(index)))
+            }
         }
         for (index, value) in values {
             let place = place.appending(.value(index)).appending(.synonyms)

@@ -1,4 +1,5 @@
 import Escaping
+import Spelling
 
 // What has no effect in a definition that is written by hand. Xcode's editor keeps such members, and shows none of them.
 extension LintRun {
@@ -15,6 +16,20 @@ extension LintRun {
                 "intent \(intent.name) has the title of intent \(owner), “\(title.shortened(to: 60))”; people can't "
                     + "tell them apart",
                 at: DefinitionPath([.intent(index), .field(.title)]))
+        }
+    }
+
+    /// Reports declared types that can't be referred to by name, because the name stands for a built-in type.
+    mutating func checkTypeNames() {
+        guard isHandWritten else { return }
+        let builtIn = Set(ParameterType.spellingsWithoutDeclaration + ["Object"])
+        let declared =
+            file.enums.enumerated().map { ("enumeration", $1.name, DefinitionPath.Step.enumeration($0)) }
+            + file.types.enumerated().map { ("type", $1.name, DefinitionPath.Step.type($0)) }
+        for (kind, name, step) in declared where builtIn.contains(name) {
+            add(
+                .warning, "\(kind) \(name) has the name of a built-in type, for which “\(name)” stands; rename it",
+                at: DefinitionPath([step, .field(.name)]))
         }
     }
 
@@ -39,6 +54,7 @@ extension LintRun {
         }
         checkWords(of: metadata, type, of: owner, at: place)
         checkFileTypes(of: metadata, type, of: owner, at: place)
+        if type == .boolean { checkTruthNames(of: metadata, of: owner, at: place) }
         if type == .currencyAmount, metadata.defaultValue != nil, (metadata.currencyCodes ?? []).isEmpty {
             add(
                 .warning,
@@ -68,12 +84,27 @@ extension LintRun {
                 ("dateStyle", metadata.dateStyle, styles), ("timeStyle", metadata.timeStyle, styles),
             ]
         }
-        for (name, word, known) in members {
-            guard let word, !known.contains(word) else { continue }
-            let hint = meant(by: word, among: known).map { "did you mean “\($0)”?" } ?? "write \(known.asChoice)"
-            add(
-                .warning, "“\(name)” of \(owner) can't be “\(word.shortened(to: 60))”; \(hint)", at: place)
-        }
+        for (name, word, known) in members { checkWord(word, as: name, of: owner, among: known, at: place) }
+    }
+
+    /// Reports a word that a member can't have, as if it were left out.
+    mutating func checkWord(
+        _ word: String?, as member: String, of owner: String, among known: [String], at place: DefinitionPath
+    ) {
+        guard isHandWritten, let word, !known.contains(word) else { return }
+        let hint = meant(by: word, among: known).map { "did you mean “\($0)”?" } ?? "write \(known.asChoice)"
+        add(.warning, "“\(member)” of \(owner) can't be “\(word.shortened(to: 60))”; \(hint)", at: place)
+    }
+
+    /// Reports a Boolean whose two values people see and say as one.
+    private mutating func checkTruthNames(of metadata: ValueMetadata, of owner: String, at place: DefinitionPath) {
+        guard let name = metadata.trueDisplayName.nonEmpty,
+            name.lowercased() == metadata.falseDisplayName.nonEmpty?.lowercased()
+        else { return }
+        add(
+            .warning,
+            "“trueName” and “falseName” of \(owner) are both “\(name.shortened(to: 60))”; people can't tell them apart",
+            at: place)
     }
 
     /// Reports filename extensions and the like in place of types: no known file has such a type.
@@ -103,6 +134,22 @@ extension IntentLint {
             "parameter \(parameter.name) has a prompt but isn't resolvable, so nobody is asked for it; add "
                 + "“resolvable: true”, or remove the prompt",
             at: place.appending(.prompt(index)))
+    }
+
+    /// Reports a reason whose name is almost that of one which the runtime itself gives.
+    func checkMisspelledReasons(of parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun) {
+        let codes = parameter.unsupportedReasons.map(\.code)
+        for (index, code) in codes.enumerated() {
+            let place = place.appending(.unsupportedReason(index))
+            // Such names are long: a third of the letters makes another one of them.
+            guard let meant = run.meant(by: code, among: UnsupportedReasonDefinition.defaults), !codes.contains(meant),
+                code.editDistance(to: meant) <= 2
+            else { continue }
+            run.add(
+                .warning,
+                "reason \(code) of \(parameter.name) isn't a standard one; did you mean “\(meant)”?",
+                at: place.appending(.name))
+        }
     }
 
     /// Reports dialogs of kinds that nothing uses.

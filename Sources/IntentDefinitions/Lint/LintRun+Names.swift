@@ -52,6 +52,7 @@ extension LintRun {
             checkReference(property.type, of: owner, severity, at: place.appending(.type))
             checkUnits(of: property.metadata, property.type, of: owner, at: place)
             checkMembers(of: property.metadata, property.type, of: owner, at: place)
+            checkWord(property.declaration?.type, as: "as", of: owner, among: ValueDeclaration.types, at: place)
         }
     }
 
@@ -98,6 +99,9 @@ extension LintRun {
     }
 
     private mutating func checkCurrencies(_ codes: [String], of owner: String, at place: DefinitionPath) {
+        refuseDuplicates(codes, .warning, at: { _ in place.appending(.metadata) }) {
+            "the currency code “\($0.shortened(to: 60))” of \(owner) is there twice; remove one of them"
+        }
         for code in codes where code.utf8.count != 3 || !code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) {
             add(
                 .warning,

@@ -77,6 +77,8 @@ public struct EnumDefinition: Codable, Hashable, Sendable {
     public var isOptionSet: Bool { kind == Self.optionSetKind }
     /// A word that Xcode doesn't have: its own `Options` are cases like others in what it generates for handlers.
     private static let optionSetKind = "OptionSet"
+    /// The kinds that are known.
+    static let kinds = ["Regular", optionSetKind, "State", "Options"]
 
     /// Returns the name of the generated type: the class name if it is stated, or prefix and name.
     ///
