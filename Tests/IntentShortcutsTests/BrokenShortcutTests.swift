@@ -145,13 +145,38 @@ import Testing
         ),
         (#"{ choose: "Which?", from: [] }"#, "there is nothing to choose from"),
         (#"{ repeat: "often", do: [] }"#, "“repeat”: “often” does not fit"),
-        (#"{ repeat: -1, do: [] }"#, "“repeat” is a whole number from 0"),
+        (#"{ repeat: -1, do: [] }"#, "“repeat” must be a whole number, 0 or more"),
         (#"{ wait: -1.5 }"#, "“wait” can't be negative"),
-        (#"{ repeat: "-2", do: [] }"#, "“repeat” is a whole number from 0"),
+        (#"{ repeat: "-2", do: [] }"#, "“repeat” must be a whole number, 0 or more"),
         (#"{ repeat: 10001, do: [{ show: "x" }] }"#, "“repeat” is at most 10000, as a shortcut executes no more steps"),
         (#"{ wait: 86400.5 }"#, "“wait” is at most a day, which is 86400 seconds"),
         (#"{ wait: "25 hours" }"#, "“wait” is at most a day, which is 86400 seconds"),
         (#"{ wait: "a while" }"#, "“wait”: “a while” does not fit"),
+        (#"{ set: "n", to: "many" }, { run: "Cook", with: { guests: "${n}" } }"#, "“guests”: “many” does not fit"),
+        (#"{ set: "n", to: [1, 2] }, { run: "Cook", with: { guests: "${n}" } }"#, "“guests” takes one value, not 2"),
+        (
+            #"{ set: "a", to: 100 }, { set: "n", to: "${a}1" }, { run: "Cook", with: { guests: "${n}" } }"#,
+            "the value of guests cannot be used: "
+        ),
+        (#"{ set: "l", to: { a: 1 } }, { show: "${l.b}" }"#, "there is no “b” in what ${l.b} refers to"),
+        (
+            #"{ set: "l", to: { a: 1 } }, { run: "Cook", with: { guests: "${l.b}" } }"#,
+            "there is no “b” in what ${l.b} refers to"
+        ),
+        (#"{ set: "n", to: 30000 }, { repeat: "${n}", do: [{ wait: 1 }] }"#, "“repeat” is at most 10000"),
+        (#"{ if: { value: "a", isLessThan: 9 }, then: [] }"#, "“a” and “9” can't be compared"),
+        (
+            #"{ set: "x", to: "a" }, { if: { not: { value: "${x}", isAtLeast: 9 } }, then: [] }"#,
+            "“a” and “9” can't be compared"
+        ),
+        (
+            #"{ show: "${date.yeer}" }"#,
+            "there is no “yeer” in DateComponents, which ${date.yeer} refers to; did you mean “year”?"
+        ),
+        (
+            #"{ run: "Cook", as: "meal" }, { show: "${meal.names.frist}" }"#,
+            "there is no “frist” in String, which ${meal.names.frist} refers to; did you mean “first”?"
+        ),
         (#"{ shortcut: "Nowhere" }"#, "there is no shortcut “Nowhere”"),
         (#"{ shortcut: "Test" }"#, "the shortcut runs itself: “Test” → “Test”"),
         (#"{ shortcut: "Loop" }"#, "the shortcut runs itself: “Loop” → “Loop”"),
@@ -273,6 +298,14 @@ import Testing
         #expect(found.allSatisfy { $0.severity == .warning })
     }
 
+    @Test func `lint warns about a shortcut that is run without its input`() throws {
+        let inner = #"{ name: "Inner", input: "String", steps: [{ show: "${input}" }] }"#
+        let linked = try Kitchen.linked(#"{ shortcut: "Inner" }"#, others: ["Inner": inner])
+        let found = ShortcutLinter(at: KitchenRun.moment).diagnostics(of: linked)
+        #expect(found.map(\.message) == ["“Inner” has an input, which is empty here; add “input”"])
+        #expect(found.map(\.severity) == [.warning])
+    }
+
     @Test func `lint warns about an activity that can't be opened`() throws {
         let linked = try Kitchen.linked(#"{ open: "org.example.known" }, { open: "org.example.unknown" }"#)
         let linter = ShortcutLinter(at: KitchenRun.moment) {
@@ -317,6 +350,16 @@ import Testing
         #"{ if: { value: 1, is: 1 }, then: [{ set: "x", to: 1 }], otherwise: [{ set: "x", to: "a" }] }, { show: "${x}" }"#,
         #"{ repeat: 2, do: [{ show: "${last}" }, { set: "last", to: "x" }] }"#,
         #"{ repeat: 10000, do: [] }, { wait: "24 hours" }, { wait: 86400 }"#,
+        // What is written last counts, if it is known which that is.
+        #"{ set: "n", to: "many" }, { set: "n", to: 2 }, { run: "Cook", with: { guests: "${n}" } }"#,
+        #"{ set: "n", to: "many" }, { ask: "?", type: "Integer", as: "n" }, { run: "Cook", with: { guests: "${n}" } }"#,
+        #"""
+        { ask: "?", as: "a" },
+        { if: { value: "${a}", is: "b" }, then: [{ set: "n", to: "many" }], otherwise: [{ set: "n", to: "2" }] },
+        { run: "Cook", with: { guests: "${n}" } }
+        """#,
+        #"{ repeat: 0, do: [{ set: "n", to: "many" }, { show: "${n}" }] }, { run: "Cook", with: { guests: "${n}" } }"#,
+        #"{ set: "l", to: { a: 1 } }, { show: "${l.a}" }, { if: { value: "${l.a}", isLessThan: 9 }, then: [] }"#,
         #"{ run: "Cook a Meal", with: { at: "tomorrow at 9", heat: "180", guests: 2.0 } }"#,
         #"{ run: "Cook", as: "meal" }, { if: { value: "${meal.minutes}", isLessThan: 2.5 }, then: [] }"#,
     ])

@@ -437,11 +437,15 @@ import Testing
             "„guests“: „viele“ passt nicht: Erwartet wird eine ganze Zahl."
         ),
         (
-            #"{ if: { value: true, isLessThan: false }, then: [] }"#, "„ja“ und „nein“ haben keine Reihenfolge"
+            #"{ if: { value: true, isLessThan: false }, then: [] }"#, "„ja“ und „nein“ lassen sich nicht vergleichen"
         ),
         (
             #"{ if: { value: "viele", isGreaterThan: 5 }, then: [] }"#,
-            "„viele“ und „5“ haben keine Reihenfolge"
+            "„viele“ und „5“ lassen sich nicht vergleichen"
+        ),
+        (
+            #"{ set: "n", to: 30000 }, { repeat: "${n}", do: [{ set: "x", to: 1 }] }"#,
+            "Schritte werden höchstens 10000-mal wiederholt, nicht 30000-mal"
         ),
         (
             #"{ repeat: 9999, do: [{ set: "x", to: 1 }, { set: "y", to: 1 }] }"#,

@@ -12,6 +12,20 @@ enum StaticValue: Hashable {
     init(_ type: ShortcutType) { self = .typed(PropertyDefinition("", type), intent: nil) }
 }
 
+extension StaticValue {
+    /// The type of one value of a list.
+    var element: StaticValue {
+        guard case .typed(let declaration, let intent) = self else { return .unknown }
+        return .typed(declaration.element, intent: intent)
+    }
+
+    /// The output of a result, or the value itself.
+    func output(in program: ShortcutProgram) -> StaticValue {
+        guard case .result(let position) = self else { return self }
+        return program.intents[position].output.map { .typed($0, intent: position) } ?? .unknown
+    }
+}
+
 extension ParameterType {
     /// Whether the text of a value of the type can be anything.
     private var isTextual: Bool {

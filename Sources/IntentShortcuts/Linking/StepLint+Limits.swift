@@ -7,7 +7,7 @@ extension StepLint {
         check(count, fits: .integer, as: "repeat", line: line)
         guard case .integer(let rounds)? = converted(count, to: .integer) else { return }
         let limit = ShortcutRun.Limits.steps
-        if rounds < 0 { report("“repeat” is a whole number from 0", line) }
+        if rounds < 0 { report("“repeat” must be a whole number, 0 or more", line) }
         if rounds > limit { report("“repeat” is at most \(limit), as a shortcut executes no more steps", line) }
     }
 
@@ -20,9 +20,7 @@ extension StepLint {
 
     /// Returns a value that is written in the file as one of a type; `nil` if it isn't one, which is another finding.
     private func converted(_ value: ShortcutValue, to type: ParameterType) -> IntentValue? {
-        guard value.isWritten else { return nil }
-        var evaluation = evaluation
-        guard let read = try? evaluation.value(value) else { return nil }
+        guard let read = known(value) else { return nil }
         return try? evaluation.converted(read, to: ParameterDefinition(name: "value", type: type))
     }
 }

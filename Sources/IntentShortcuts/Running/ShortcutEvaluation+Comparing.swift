@@ -147,9 +147,14 @@ extension ShortcutEvaluation {
             }
         default: break
         }
-        let (one, other) = (text(of: typed.0), text(of: typed.1))
-        throw StepFailure(
-            "“\(one)” and “\(other)” have no order", german: "„\(one)“ und „\(other)“ haben keine Reihenfolge")
+        throw incomparable(typed.0, typed.1)
+    }
+
+    private func incomparable(_ first: TypedValue, _ second: TypedValue) -> StepFailure {
+        let (one, other) = (text(of: first), text(of: second))
+        return StepFailure(
+            "“\(one)” and “\(other)” can't be compared",
+            german: "„\(one)“ und „\(other)“ lassen sich nicht vergleichen")
     }
 
     /// Returns two values of the same kind: one of them may be converted to the type of the other.
@@ -166,10 +171,7 @@ extension ShortcutEvaluation {
         // What was written in the file is read as the type of the other; so is a text.
         if second.isWritten, let other = try converted(second, like: first) { return (one, other) }
         if first.isWritten, let one = try converted(first, like: second) { return (one, other) }
-        let texts = (text(of: first), text(of: second))
-        throw StepFailure(
-            "“\(texts.0)” and “\(texts.1)” can't be compared",
-            german: "„\(texts.0)“ und „\(texts.1)“ lassen sich nicht vergleichen")
+        throw incomparable(first, second)
     }
 
     private func converted(_ value: TypedValue, like other: TypedValue) throws(StepFailure) -> IntentValue? {

@@ -271,8 +271,14 @@ extension ShortcutEvaluation {
         let value = try converted(try self.value(value), to: ParameterDefinition(name: "repeat", type: .integer))
         guard case .integer(let count)? = value, count >= 0 else {
             throw StepFailure(
-                "the number of times to repeat isn't a whole number from 0",
-                german: "die Zahl der Wiederholungen ist keine ganze Zahl ab 0")
+                "the number of times to repeat must be a whole number, 0 or more",
+                german: "die Zahl der Wiederholungen muss eine ganze Zahl sein, mindestens 0")
+        }
+        // More rounds would end it, too, but after thousands of them.
+        guard count <= ShortcutRun.Limits.steps else {
+            throw StepFailure(
+                "steps are repeated at most \(ShortcutRun.Limits.steps) times, not \(count)",
+                german: "Schritte werden höchstens \(ShortcutRun.Limits.steps)-mal wiederholt, nicht \(count)-mal")
         }
         return count
     }

@@ -19,6 +19,14 @@ extension PropertyDefinition {
         return Self.members(of: type)[name].map { PropertyDefinition(name, ShortcutType($0)) }
     }
 
+    /// The names of the parts that the value has.
+    func memberNames(in catalog: TypeCatalog) -> [String] {
+        if isList { return ["count", "first", "last"] }
+        let names = Self.members(of: type).keys.sorted()
+        guard case .custom(let type) = type else { return names }
+        return names + (catalog.types[type]?.properties ?? []).map(\.name)
+    }
+
     /// The parts of values of a type, without those that a definition declares.
     private static func members(of type: ParameterType) -> [String: ParameterType] {
         switch type {

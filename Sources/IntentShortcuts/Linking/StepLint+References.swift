@@ -1,0 +1,111 @@
+import IntentDefinitions
+import IntentRuntime
+
+extension StepLint {
+    /// Checks the references in a value, and returns what is known about the value.
+    mutating func checkReferences(of value: ShortcutValue, line: SourceLine) -> StaticValue {
+        switch value {
+        case .boolean: return StaticValue(ShortcutType(.boolean))
+        case .integer: return StaticValue(ShortcutType(.integer))
+        case .decimal: return StaticValue(ShortcutType(.decimal))
+        case .text(let text):
+            if let reference = text.reference { return check(reference, line) }
+            checkReferences(of: text, line: line)
+            return StaticValue(ShortcutType(.string))
+        case .list(let values):
+            let types = Set(values.map { checkReferences(of: $0, line: line) })
+            guard types.count == 1, case .typed(var declaration, let intent)? = types.first else { return .unknown }
+            declaration.supportsMultipleValues = true
+            return .typed(declaration, intent: intent)
+        case .object(let arguments):
+            for argument in arguments { _ = checkReferences(of: argument.value, line: argument.line) }
+            return StaticValue(ShortcutType(.dictionary))
+        case .ask(let question):
+            checkReferences(of: question.text, line: line)
+            return StaticValue(question.type ?? ShortcutType(.string))
+        }
+    }
+
+    mutating func checkReferences(of text: ShortcutText, line: SourceLine) {
+        for case .reference(let reference) in text.pieces { _ = check(reference, line) }
+    }
+
+    /// Checks a reference, and returns what is known about its value.
+    private mutating func check(_ reference: ShortcutReference, _ line: SourceLine) -> StaticValue {
+        var path = reference.path[...]
+        var value: StaticValue
+        switch (reference.name, variables[reference.name]) {
+        case ("date", _): value = StaticValue(ShortcutType(.dateComponents))
+        case ("input", _):
+            guard let input = file.input else {
+                report(
+                    "the shortcut has no input, which ${\(reference)} refers to; declare its type with “input”", line)
+                return .unknown
+            }
+            value = StaticValue(input)
+        case (_, let known?): value = known
+        case (_, nil):
+            let hint = hint(for: reference.name, otherwise: "name a result with “as”") {
+                variables.keys.sorted() + ["date"]
+            }
+            report("no step before this one sets “\(reference.name)”; \(hint)", line)
+            return .unknown
+        }
+        if case .result(let position) = value, let name = path.first {
+            let intent = program.intents[position]
+            path = path.dropFirst()
+            if let found = intent.value(named: name) {
+                value = .typed(found.declaration, intent: position)
+            } else if name == "output" {
+                value = StaticValue.result(intent: position).output(in: program)
+            } else {
+                reportMissing(name, of: intent, line)
+                return .unknown
+            }
+        }
+        for name in path {
+            guard let member = member(name, of: value, reference, line) else { return .unknown }
+            value = member
+        }
+        return value
+    }
+
+    private mutating func reportMissing(_ name: String, of intent: LinkedIntent, _ line: SourceLine) {
+        let hint = hint(for: name) {
+            (intent.definition.response?.properties ?? []).map(\.name) + intent.definition.parameters.map(\.name)
+        }
+        report("\(intent.definition.name) has no response property or parameter “\(name)”; \(hint)", line)
+    }
+
+    private mutating func member(
+        _ name: String, of value: StaticValue, _ reference: ShortcutReference, _ line: SourceLine
+    ) -> StaticValue? {
+        guard case .typed(let declaration, let intent) = value.output(in: program) else { return nil }
+        // What isn't declared is known only when the shortcut runs, unless it's written in the file.
+        switch declaration.type {
+        case .dictionary, .unknown:
+            checkKnown(reference, line)
+            return nil
+        default: break
+        }
+        let catalog = intent.map { program.intents[$0].catalog } ?? TypeCatalog()
+        guard let member = declaration.member(name, in: catalog) else {
+            let hint = hint(for: name, otherwise: "") { declaration.memberNames(in: catalog) }
+            report(
+                "there is no “\(name)” in \(declaration.type.words), which ${\(reference)} refers to"
+                    + (hint.isEmpty ? "" : "; \(hint)"), line)
+            return nil
+        }
+        return .typed(member, intent: intent)
+    }
+
+    /// Reports that a reference to a value that is written in the file leads to nothing.
+    private mutating func checkKnown(_ reference: ShortcutReference, _ line: SourceLine) {
+        guard isKnown(.text(ShortcutText(reference))) else { return }
+        do throws(StepFailure) {
+            _ = try evaluation.value(of: reference)
+        } catch {
+            report(error.reason(in: .english), line)
+        }
+    }
+}
