@@ -322,7 +322,10 @@ import Darwin
         (["OrderSoup", "soup=x", "quantity=0"], 65, "the value of quantity cannot be used: We cook at least 1 bowl."),
         (["OrderSoup", "soup=x", "quantity=-5"], 65, "the value of quantity cannot be used: There are no bowls"),
         (["OrderSoup", #"soup:={"identifier":null}"#], 65, "the value of soup cannot be used: "),
-        (["OrderSoup", #"soup:={"identifer":"x"}"#], 65, "an object (unknown member “identifer”"),
+        (
+            ["OrderSoup", #"soup:={"identifer":"x"}"#], 65,
+            "does not fit: unknown member “identifer”; an object can have"
+        ),
         (["OrderStew", "soup=x"], 69, "did you mean “OrderSoup”?"),
         (["--activity", "view", "x=1", "--app", ""], 64, "--app is empty"),
         (["--activity", "", "x=1"], 64, "--activity is empty"),

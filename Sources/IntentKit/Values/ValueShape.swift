@@ -39,8 +39,22 @@ extension ValueShape {
         case .object: #"an object such as {"identifier": "…", "displayString": "…"}"#
         case .dateComponents: #"an object such as {"year": 2026, "month": 6, "day": 7}"#
         case .timeInterval: "a number of seconds"
-        case .list(let element): "a list, each element \(element.plainExpectation)"
+        case .list(let element): "a list of \(element.plainExpectationOfSeveral)"
         default: expectation
+        }
+    }
+
+    /// A description for people of several values in plain JSON that fit the shape.
+    private var plainExpectationOfSeveral: String {
+        switch self {
+        case .string, .speakableString: "texts"
+        case .integer: "whole numbers"
+        case .decimal: "numbers"
+        case .timeInterval: "numbers of seconds"
+        case .url: "URLs"
+        case .file: "files"
+        case .paymentMethod: "payment methods"
+        default: "values, each \(plainExpectation)"
         }
     }
 

@@ -21,6 +21,8 @@ struct MismatchWords: Sendable {
     var oneValue: String
     /// Returns the phrase for a list that isn't too long.
     var listOfAtMost: @Sendable (Int) -> String
+    /// Returns the sentence for a text that has a mistake of its own.
+    var isWrong: @Sendable (_ text: String, _ problem: String) -> String
     /// Return the sentences: a text doesn't fit, something is expected, a text fits several values.
     var doesNotFit: @Sendable (_ text: String, _ isSeveral: Bool, _ expectation: String) -> String
     var isExpected: @Sendable (_ expectation: String) -> String
@@ -46,6 +48,7 @@ extension MismatchWords {
         measure: { "a number with a unit such as \($0)" },
         file: { "a file of type " + $0.joined(separator: " or ") },
         oneValue: "one value", listOfAtMost: { "a list of at most \($0) values" },
+        isWrong: { "“\($0)” does not fit: \($1)." },
         doesNotFit: { "“\($0)” \($1 ? "do" : "does") not fit: \($2) is expected." },
         isExpected: { $0.prefix(1).uppercased() + $0.dropFirst() + " is expected." },
         fitsSeveral: { "“\($0)” fits \($1.joined(separator: " and "))." },
@@ -60,6 +63,7 @@ extension MismatchWords {
         measure: { "eine Zahl mit einer Einheit wie \($0)" },
         file: { "eine Datei der Art " + $0.joined(separator: " oder ") },
         oneValue: "ein Wert", listOfAtMost: { "eine Liste von höchstens \($0) Werten" },
+        isWrong: { "„\($0)“ passt nicht: \($1)." },
         doesNotFit: { "„\($0)“ \($1 ? "passen" : "passt") nicht: Erwartet wird \($2)." },
         isExpected: { "Erwartet wird \($0)." },
         fitsSeveral: { "„\($0)“ passt auf \($1.joined(separator: " und "))." },

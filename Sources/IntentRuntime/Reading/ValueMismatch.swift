@@ -19,6 +19,12 @@ public struct ValueMismatch: Error, Hashable, Sendable, CustomStringConvertible 
         self.expectation = words.isExpected(expectation)
     }
 
+    /// Creates the error for a text with a mistake that can be named.
+    init(_ text: String, problem: String, in words: MismatchWords) {
+        description = words.isWrong(text.shortened(to: Self.textLimit), problem)
+        expectation = problem.prefix(1).uppercased() + problem.dropFirst() + "."
+    }
+
     /// Creates the error for a text that is the name of several values.
     init(_ text: String, candidates: [String], in words: MismatchWords) {
         expectation = words.whichOf(candidates)

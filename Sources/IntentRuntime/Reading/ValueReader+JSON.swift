@@ -27,8 +27,8 @@ extension ValueReader {
             throw unfit("\(shape.plainExpectation) (\(problem.reason))")
         } catch let unknown as PlainMembers.Unknown {
             let known = unknown.known.joined(separator: ", ")
-            let problem = "unknown member “\(unknown.name.shortened(to: 100))”; it can have \(known)"
-            throw unfit("an object (\(problem))")
+            let problem = "unknown member “\(unknown.name.shortened(to: 100))”; an object can have \(known)"
+            throw ValueMismatch(json, problem: problem, in: mismatch)
         } catch {
             throw unfit(shape.plainExpectation)
         }

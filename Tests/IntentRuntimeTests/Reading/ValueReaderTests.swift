@@ -343,7 +343,7 @@ import Foundation
     }
 
     @Test(arguments: [
-        (false, "[3]", "a whole number"), (true, "3", "a list, each element a whole number"),
+        (false, "[3]", "a whole number"), (true, "3", "a list of whole numbers"),
         (false, "{", "a whole number"),
     ])
     func `JSON that does not fit is told what would`(isList: Bool, text: String, expected: String) {
@@ -352,30 +352,45 @@ import Foundation
     }
 
     @Test(arguments: [
-        (ParameterType.object(name: nil), #"{"identifer": "x"}"#, "(unknown member “identifer”; it can have"),
+        (
+            ParameterType.object(name: nil), #"{"identifer": "x"}"#,
+            "does not fit: unknown member “identifer”; an object can have"
+        ),
         (
             .dictionary, String(repeating: #"{"a":"#, count: 33) + "1" + String(repeating: "}", count: 33),
             "a value is nested more than 32 levels deep"
         ),
         (.object(name: nil), #"{"identifier": null}"#, "has neither an identifier nor a displayString"),
-        (.dateComponents, #"{"year": 2026, "mouth": 7}"#, "(unknown member “mouth”; it can have day, era"),
+        (
+            .dateComponents, #"{"year": 2026, "mouth": 7}"#,
+            "does not fit: unknown member “mouth”; an object can have day, era"
+        ),
         (.dateComponents, #"{"month": 77}"#, "the month must be from 1 to 12, not 77"),
-        (.person, #"{"displayName": "Ann", "mail": "a@b.org"}"#, "(unknown member “mail”; it can have aliases"),
+        (
+            .person, #"{"displayName": "Ann", "mail": "a@b.org"}"#,
+            "does not fit: unknown member “mail”; an object can have aliases"
+        ),
         (
             .person, #"{"displayName": "Ann", "personHandle": {"type": "unknown", "valeu": "a"}}"#,
-            "(unknown member “valeu”; it can have label, type, value"
+            "does not fit: unknown member “valeu”; an object can have label, type, value"
         ),
-        (.currencyAmount, #"{"amount": "2", "curency": "EUR"}"#, "(unknown member “curency”"),
-        (.placemark, #"{"name": "Home", "postalAddress": {"town": "Bonn"}}"#, "(unknown member “town”"),
-        (.length, #"{"value": 2, "unit": "m", "units": "km"}"#, "(unknown member “units”"),
+        (.currencyAmount, #"{"amount": "2", "curency": "EUR"}"#, "does not fit: unknown member “curency”"),
+        (.placemark, #"{"name": "Home", "postalAddress": {"town": "Bonn"}}"#, "does not fit: unknown member “town”"),
+        (.length, #"{"value": 2, "unit": "m", "units": "km"}"#, "does not fit: unknown member “units”"),
         (.length, #"{"value": 2, "unit": "kg"}"#, "a number with a unit such as “"),
         (.mass, #"{"value": 2, "unit": "parsec"}"#, "a number with a unit such as “"),
-        (.file, #"{"filename": "a", "data": "aGk="}"#, "(unknown member “data”; it can have contents, fileURL"),
-        (.paymentMethod, #"{"type": "credit", "icon": {"uri": "x"}}"#, "(unknown member “uri”"),
-        (.object(name: nil), #"{"identifier": "x", "displayImage": {"file": "x"}}"#, "(unknown member “file”"),
+        (
+            .file, #"{"filename": "a", "data": "aGk="}"#,
+            "does not fit: unknown member “data”; an object can have contents, fileURL"
+        ),
+        (.paymentMethod, #"{"type": "credit", "icon": {"uri": "x"}}"#, "does not fit: unknown member “uri”"),
+        (
+            .object(name: nil), #"{"identifier": "x", "displayImage": {"file": "x"}}"#,
+            "does not fit: unknown member “file”"
+        ),
         (
             .dateComponentsRange, #"{"displayString": "Friday", "start": {"year": 2027, "month": 1, "day": 1}}"#,
-            "(unknown member “displayString”; it can have end, recurrenceRule, start"
+            "does not fit: unknown member “displayString”; an object can have end, recurrenceRule, start"
         ),
         (.dateComponents, "{}", "that isn't empty"), (.placemark, "{}", "that isn't empty"), (.person, "{}", ""),
         (.currencyAmount, "{}", ""),
