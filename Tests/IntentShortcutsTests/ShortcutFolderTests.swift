@@ -44,7 +44,7 @@ import Testing
         let found = try ["A", "B", "C"].flatMap { shared.diagnostics(of: try folder.shortcut(named: $0), at: $0) }
         #expect(found.map(\.path) == ["A", "B"])
         #expect(found.map(\.severity) == [.warning, .warning])
-        #expect(found.first?.message.hasPrefix("the phrase “tea time” starts “B”, too") == true)
+        #expect(found.first?.message.hasPrefix("the phrase “tea time” also starts “B”, so you") == true)
     }
 
     @Test func `an existing shortcut is replaced only if that is meant, and only by one that is valid`() throws {

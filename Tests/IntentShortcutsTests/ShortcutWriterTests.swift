@@ -1,5 +1,6 @@
 import EssentialFoundation
 import IntentDefinitions
+import IntentKit
 import Testing
 
 @testable import IntentShortcuts
@@ -36,5 +37,14 @@ import Testing
         #expect(try ShortcutReader().read(Data(written.utf8), path: "x") == shortcut)
         #expect(shortcut.steps.count == 7)
         #expect(written.contains("Ready in ${coffee.waitTime} of \\\\${city}"))
+    }
+
+    @Test func `a value that is an object has its members in the same order each time`() throws {
+        let date = DateComponents(year: 2026, month: 6, day: 7, hour: 9, minute: 30)
+        guard case .object(let members)? = ShortcutValue(IntentValue.dateComponents(date)) else {
+            Issue.record("a date isn't written as an object")
+            return
+        }
+        #expect(members.map(\.name) == ["day", "hour", "minute", "month", "year"])
     }
 }

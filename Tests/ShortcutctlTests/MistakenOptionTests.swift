@@ -35,6 +35,7 @@ import Testing
         (["apps", "--detached"], "--detached is for open"),
         (["say", "order", "soup", "--widget", "Small"], "Unknown option '--widget'"),
         (["shortcut", "run", "Start My Day", "--widget", "Small"], "Unknown option '--widget'"),
+        (["shortcut", "run", "Start My Day", "--input", "4"], "the input isn't an option; write input=4"),
         (["test", "Examples/SoupChef", "--junit", "-"], "--junit can't be “-”; name a file, “./-” if"),
         (["test", "Examples/SoupChef", "--pages", "-"], "--pages can't be “-”; name a folder"),
         (["run", "OrderSoup", "--trace", "-"], "--trace can't be “-”; name a file"),

@@ -209,6 +209,16 @@ import Testing
         #expect(try run(["shortcut", "show", "Hi"] + place).exitCode == 69)
     }
 
+    @Test func `a sentence about a step that fails ends once`() throws {
+        let folder = try TemporaryFolder()
+        let text = #"{ name: "A", steps: [{ ask: "How often?", as: "n" }, { repeat: "${n}", do: [{ show: "x" }] }] }"#
+        try folder.write(text, to: "A.shortcut.json5")
+        let result = try run(["run", "A", "--shortcuts", folder.path], answers: ["lots"])
+        #expect(
+            (result.output + result.errors).contains("“lots” does not fit: a whole number is expected.\n"),
+            "\(result.output)\(result.errors)")
+    }
+
     /// Files that can't be run, and what is said.
     @Test(arguments: [
         (

@@ -17,6 +17,7 @@ import Testing
     /// The words of a command, its exit code, and what it says.
     private static let mistakes: [([String], Int32, String)] = [
         (["run", "Tae"], 69, "neither an intent nor a shortcut is called “Tae”; did you mean the shortcut “Tea”?"),
+        (["run", "Tea "], 69, "neither an intent nor a shortcut is called “Tea ”; did you mean “Tea”?"),
         (
             ["run", "tea time"], 69,
             "neither an intent nor a shortcut is called “tea time”, which is a phrase; phrases are for “shortcutctl say”"
@@ -51,6 +52,19 @@ import Testing
             ["shortcut", "show", "Tea", "--shortcuts", "/nowhere"], 69,
             "the folder /nowhere of --shortcuts doesn't exist"
         ),
+        (
+            ["phrase", "remove", "tea time", "--shortcuts", "/nowhere"], 69,
+            "there is no phrase “tea time”; the folder /nowhere of --shortcuts doesn't exist"
+        ),
+        (
+            ["phrase", "add", "tea", "--shortcut", "Tea", "--shortcuts", "/nowhere"], 69,
+            "there is no shortcut “Tea”; the folder /nowhere of --shortcuts doesn't exist"
+        ),
+        (
+            ["say", "tea time", "--shortcuts", "/nowhere", "--plugin", "Examples/SoupChef"], 69,
+            "nothing is called “tea time”; the folder /nowhere of --shortcuts doesn't exist; "
+        ),
+        (["say", "tea time", "--shortcuts", "Package.swift"], 64, "“Package.swift” of --shortcuts isn't a folder"),
         (["shortcut", "edit", "a/b"], 65, "“a/b” can't be the name of a shortcut: it contains a slash"),
         (["phrase", "remove", "tee time"], 69, "there is no phrase “tee time”; did you mean “tea time”?"),
         (["phrase", "remove", "tea"], 69, "“Tea” is the name of a shortcut, which “shortcutctl shortcut remove”"),
@@ -60,6 +74,10 @@ import Testing
         ),
         (
             ["phrase", "add", "Tea", "--plugin", "Examples/SoupChef", "--", "OrderSoup"], 65,
+            "there is a shortcut “Tea” already; give the new one another name with --name NAME, or give the phrase"
+        ),
+        (
+            ["phrase", "add", "hot tea", "--name", "TEA", "--plugin", "Examples/SoupChef", "--", "OrderSoup"], 65,
             "there is a shortcut “Tea” already; give the new one another name with --name NAME, or give the phrase"
         ),
         (

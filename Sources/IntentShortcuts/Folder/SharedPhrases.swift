@@ -27,7 +27,7 @@ public struct SharedPhrases: Sendable {
                 let other = names[said]?.first(where: { !$0.isIdentical(to: file.name) })
             else { return nil }
             let message =
-                "the phrase “\(text)” starts “\(other)”, too, so that it is asked each time which one is meant; "
+                "the phrase “\(text)” also starts “\(other)”, so you will be asked each time which one you mean; "
                 + "remove it from one of them"
             return Diagnostic(.warning, message, path: path)
         }

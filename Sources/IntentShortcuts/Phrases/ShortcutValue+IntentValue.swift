@@ -19,8 +19,10 @@ extension ShortcutValue {
             guard elements.count == values.count else { return nil }
             self = .list(elements)
         default:
-            // As a request in JSON has it.
-            guard let data = try? JSONEncoder().encode(PlainValue(value)),
+            // As a request in JSON has it, with its members in the same order each time.
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            guard let data = try? encoder.encode(PlainValue(value)),
                 let document = try? JSON5Document(data, kind: "value", depthLimit: ShortcutReader.Limits.depth)
             else { return nil }
             self.init(literal: document.root)

@@ -151,7 +151,7 @@ extension ShortcutEvaluation {
     }
 
     private func incomparable(_ first: TypedValue, _ second: TypedValue) -> StepFailure {
-        let (one, other) = (text(of: first), text(of: second))
+        let (one, other) = (text(of: first).shortened(to: 100), text(of: second).shortened(to: 100))
         return StepFailure(
             "“\(one)” and “\(other)” can't be compared",
             german: "„\(one)“ und „\(other)“ lassen sich nicht vergleichen")

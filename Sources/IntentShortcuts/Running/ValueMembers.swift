@@ -23,8 +23,8 @@ extension PropertyDefinition {
     func memberNames(in catalog: TypeCatalog) -> [String] {
         if isList { return ["count", "first", "last"] }
         let names = Self.members(of: type).keys.sorted()
-        guard case .custom(let type) = type else { return names }
-        return names + (catalog.types[type]?.properties ?? []).map(\.name)
+        guard case .custom(let custom) = type else { return names }
+        return names + (catalog.types[custom]?.properties ?? []).map(\.name)
     }
 
     /// The parts of values of a type, without those that a definition declares.

@@ -215,13 +215,16 @@ struct RunCommand: FormattedCommand, ExitingCommand {
     private func refuse(
         _ name: String, _ unknown: IntentLookupFailure, in folder: ShortcutFolder?, _ directory: IntentDirectory
     ) throws {
-        let said = ([name] + values.filter { !$0.utf8.contains(UInt8(ascii: "=")) }).joined(separator: " ")
+        let words = [name] + values.filter { !$0.utf8.contains(UInt8(ascii: "=")) }
+        let said = String(words.joined(separator: " ").trimmingWhitespace)
         let isTitle = (try? directory.intent(named: said)) != nil || !(folder?.names(meantBy: said) ?? []).isEmpty
         if said != name, isTitle {
             throw Failure(
                 .unavailable,
-                "neither an intent nor a shortcut is called “\(name.shortened(to: 200))”; write "
-                    + "“\(said.shortened(to: 200))” in quotes")
+                "neither an intent nor a shortcut is called “\(name.shortened(to: 200))”; "
+                    + (words.count > 1
+                        ? "write “\(said.shortened(to: 200))” in quotes" : "did you mean “\(said.shortened(to: 200))”?")
+            )
         }
         if isPhrase(said, of: folder, in: directory) {
             throw Failure(

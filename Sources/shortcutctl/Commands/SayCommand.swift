@@ -88,7 +88,7 @@ struct SayCommand: FormattedCommand, ExitingCommand {
                 .match(among: matches, of: said, answers: answers, isSpoken: arguments.conversation.voice)
         case .unknown:
             let all = SpokenCommands(intents: commands.intents, shortcuts: known, language: commands.language)
-            throw Self.unknown(
+            throw unknown(
                 said, closest: all.book.closest(to: said), isEmpty: commands.intents.isEmpty && known.isEmpty)
         case .tooManyReadings:
             throw Failure(.unavailable, "“\(said.shortened(to: 100))” could be read in too many ways; say fewer words")
@@ -133,7 +133,7 @@ struct SayCommand: FormattedCommand, ExitingCommand {
     }
 
     /// - Parameter isEmpty: Whether there is neither an intent nor a shortcut.
-    private static func unknown(_ said: String, closest: [String], isEmpty: Bool) -> Failure {
+    private func unknown(_ said: String, closest: [String], isEmpty: Bool) -> Failure {
         let near = closest.map { "“\($0)”" }
         let advice =
             if isEmpty {
@@ -143,7 +143,8 @@ struct SayCommand: FormattedCommand, ExitingCommand {
             } else {
                 "close to it: \(near.joined(separator: ", "))"
             }
-        return Failure(.unavailable, "nothing is called “\(said.shortened(to: 100))”; \(advice)")
+        let missing = shortcuts.missingFolder.map { "; \($0)" } ?? ""
+        return Failure(.unavailable, "nothing is called “\(said.shortened(to: 100))”\(missing); \(advice)")
     }
 
     private func report(

@@ -54,10 +54,11 @@ struct PhraseFolder {
                 .invalidInput,
                 "“\(name.shortened(to: 100))” can't be the name of the shortcut: \(problem)\(advice)")
         }
-        if folder.names(meantBy: name).contains(name) {
+        // A name that differs in case or accents alone would be the other one's, too.
+        if let other = folder.names(meantBy: name).first {
             throw Failure(
                 .invalidInput,
-                "there is a shortcut “\(name)” already\(advice), or give the phrase to that one with "
+                "there is a shortcut “\(other)” already\(advice), or give the phrase to that one with "
                     + "“shortcutctl phrase add PHRASE --shortcut NAME”")
         }
         do throws(ShortcutError) {

@@ -114,7 +114,7 @@ extension Transcript {
 
 extension String {
     /// The text with a full stop, unless it already ends like a sentence.
-    fileprivate var asSentence: String {
+    var asSentence: String {
         last.map { ".!?…".contains($0) } ?? false ? self : self + "."
     }
 }

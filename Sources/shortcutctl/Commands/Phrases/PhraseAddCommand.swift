@@ -106,7 +106,8 @@ struct PhraseAddCommand: FormattedCommand {
             throw Failure(
                 .unavailable,
                 names.isEmpty
-                    ? "there is no shortcut “\(shortcut)”; “shortcutctl shortcut list” shows all"
+                    ? "there is no shortcut “\(shortcut)”; "
+                        + (shortcuts.missingFolder ?? "“shortcutctl shortcut list” shows all")
                     : "“\(shortcut)” could be \(names.map { "“\($0)”" }.disjunction); write the name as it is"
             )
         }

@@ -67,6 +67,7 @@ struct PhraseRemoveCommand: FormattedCommand {
 
     /// Returns what to do about words that aren't a phrase.
     private func advice(in folder: ShortcutFolder) -> String {
+        if let missing = shortcuts.missingFolder { return missing }
         if let name = folder.names(meantBy: phrase).first {
             return "“\(name)” is the name of a shortcut, which “shortcutctl shortcut remove” removes"
         }

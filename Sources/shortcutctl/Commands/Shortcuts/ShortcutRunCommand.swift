@@ -1,4 +1,6 @@
 import CommandLineArguments
+import Escaping
+import IntentDefinitions
 import IntentHost
 import IntentShortcuts
 
@@ -56,7 +58,14 @@ struct ShortcutRunCommand: FormattedCommand, ExitingCommand {
     @Flag(help: "Show how each step ended.")
     var verbose = false
 
+    /// The input as people try to give it; it is written as the values of an intent are.
+    @Option(help: .hidden)
+    var input: String?
+
     mutating func validate() throws {
+        if let input {
+            throw ValidationError("the input isn't an option; write input=\(input.shortened(to: 60).shellWord)")
+        }
         try RunCommand.validate(state: state, stateExpires: stateExpires, trace: trace)
     }
 
