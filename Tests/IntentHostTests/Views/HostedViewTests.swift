@@ -35,8 +35,9 @@ struct HostedViewTests {
         """
 
     private func run(
-        _ plugin: Plugin, presentation: ViewPresentation?, print: @escaping @Sendable (String) -> Void = { _ in },
-        answer: @escaping @Sendable (Prompt, IntentRequest) async -> Answer? = { _, _ in .yes }
+        _ plugin: Plugin, presentation: ViewPresentation?,
+        answer: @escaping @Sendable (Prompt, IntentRequest) async -> Answer? = { _, _ in .yes },
+        print: @escaping @Sendable (String) -> Void = { _ in }
     ) async throws -> IntentSession.Run {
         var configuration = ExtensionSource.Configuration()
         configuration.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
@@ -102,9 +103,8 @@ struct HostedViewTests {
         if let manifest { try folder.write(manifest, to: "broken/UI/intent-plugin.json") }
         let printed = Mutex<[String]>([])
         let presentation = ViewPresentation(context: .siriCard, limit: .seconds(60))
-        let run = try await run(plugin, presentation: presentation) { line in
-            printed.withLock { $0.append(line) }
-        }
+        let run = try await run(
+            plugin, presentation: presentation, print: { line in printed.withLock { $0.append(line) } })
         #expect(run.outcome.kind == .succeeded)
         #expect(run.shownViews.isEmpty)
         let lines = printed.withLock(\.self)
