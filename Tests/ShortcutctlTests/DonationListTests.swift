@@ -45,10 +45,19 @@ import Testing
             #expect(result.errors == "\(warning) “org.a.veiw”; did you mean “org.a.view”?\n", "\(words)")
         }
         // Those that are there, and aren't among what else is asked for.
-        let other = try run("donations", "list", "--intent", "org.a.view", "--app", "org.b")
+        let other = try run("donations", "list", "--intent", "org.a.view", "--until", "2000-01-01")
         #expect(other.errors.isEmpty)
         let installed = try run("donations", "list", "--intent", "Order Soup", "--plugin", "Examples/SoupChef")
         #expect(installed.errors.isEmpty)
+    }
+
+    @Test(arguments: [["donations", "list"], ["suggest"], ["suggest", "--recent"], ["people"], ["relevant"]])
+    func `a named folder without a history is told`(words: [String]) throws {
+        let named = try Shortcutctl.run(words + ["--store", home.path + "/nope"], home: home)
+        #expect(named.exitCode == 0)
+        #expect(named.errors == "Warning: there is no history at \(home.path)/nope/donations.sqlite\n")
+        // Nobody has named the usual place, where nothing has been donated yet.
+        #expect(try Shortcutctl.run(words, home: home).errors.isEmpty)
     }
 
     @Test(arguments: [

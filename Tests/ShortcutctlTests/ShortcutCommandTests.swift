@@ -245,6 +245,16 @@ import Testing
         }
     }
 
+    @Test(arguments: [nil, "J.shortcut.json", "J.shortcuts.json5"])
+    func `a folder without a shortcut isn't one without errors`(name: String?) throws {
+        let folder = try TemporaryFolder()
+        if let name { try folder.write("{ name: \"J\", steps: [{ wait: 1 }] }", to: name) }
+        let result = try run(["shortcut", "lint", "--shortcuts", folder.path])
+        #expect(result.exitCode == 65)
+        let message = "there is no shortcut in this folder; its file is called NAME.shortcut.json5"
+        #expect(result.output == "\(folder.path): error: \(message)\n", "\(result.errors)")
+    }
+
     @Test func `the shortcut that a step probably means is named`() throws {
         let folder = try TemporaryFolder()
         try folder.write("{ name: \"A\", steps: [\n{ shortcut: \"Goood\" }] }", to: "A.shortcut.json5")

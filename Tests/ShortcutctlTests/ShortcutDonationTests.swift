@@ -185,6 +185,10 @@ import Testing
         (["--shortcut", "Tea Time", "input=x"], 64, "“Tea Time” takes no values"),
         (["--shortcut", "Tea Time", "--group", "x"], 64, "can't be combined with --shortcut"),
         (["--shortcut", "Tea Time", "--activity", "x"], 64, "can't be combined with --shortcut"),
+        (
+            ["OrderSoup", "--shortcut", "Tea Time", "soup=tomato"], 64,
+            "leave out “OrderSoup” to donate the shortcut “Tea Time”, or --shortcut to donate the intent"
+        ),
         (["OrderSoup", "--shortcuts", "x"], 64, "--shortcuts is the folder for --shortcut"),
         ([], 64, "or a shortcut with --shortcut NAME"),
     ]) func `a shortcut that can't be donated`(words: [String], code: Int32, message: String) throws {

@@ -60,6 +60,7 @@ struct PeopleCommand: FormattedCommand {
     }
 
     func perform() async throws {
+        try store.warnOfMissingHistory(on: console)
         let moment = try moment()
         let messages = try await store.reading { store throws(StoreError) in
             try await store.messages(until: moment.date)

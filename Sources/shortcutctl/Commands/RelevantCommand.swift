@@ -139,7 +139,9 @@ struct RelevantCommand: FormattedCommand, ExitingCommand {
     func exitCode() async throws -> Int32 {
         if runs { return try await run() }
         switch action {
-        case .list: try await list()
+        case .list:
+            try store.warnOfMissingHistory(on: console)
+            try await list()
         case .set: try await set()
         case .clear: try await clear()
         }

@@ -134,6 +134,7 @@ extension SuggestCommand {
             try await note(at: moment.date())
             return 0
         }
+        try store.warnOfMissingHistory(on: console)
         if recent { return try await showRecent() }
         let context = try await context(moment.context(of: store))
         let (all, reasons) = try await store.reading { store throws(StoreError) in

@@ -5,7 +5,6 @@ import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentStore
-import Spelling
 
 /// The options that select donations.
 struct DonationFilter: ParsableArguments {
@@ -43,6 +42,11 @@ struct DonationFilter: ParsableArguments {
             && intent.map { intents.name(meaning: $0) == finding.name } ?? true
     }
 
+    /// The names of `--combination`.
+    var combinationNames: [String]? {
+        combination?.fields(separatedBy: ",").map { String($0.rest(after: " ") ?? $0) }
+    }
+
     /// Returns the query for the store.
     ///
     /// - Parameter intents: The intents that may be named by class or title. Defaults to none.
@@ -57,34 +61,8 @@ struct DonationFilter: ParsableArguments {
         if let since = query.since, let until = query.until, since > until {
             throw Failure(.commandLine, "--since is after --until, so nothing is between them; swap them")
         }
-        query.combination = combination.map { names in
-            Set(names.fields(separatedBy: ",").map { String($0.rest(after: " ") ?? $0) })
-        }
+        query.combination = combinationNames.map { Set($0) }
         query.limit = limit
         return query
-    }
-
-    /// Returns what is wrong with the intent that is asked for, or `nil` if a plugin or a donation has it.
-    ///
-    /// Its name may be misspelled.
-    ///
-    /// - Parameters:
-    ///   - store: The history.
-    ///   - intents: The intents of the plugins.
-    func unknownIntent(in store: StoreOptions, among intents: DonatedIntents) async throws -> String? {
-        guard let named = intent else { return nil }
-        let declared = intents.all.map(\.definition.name)
-        let name = intents.name(meaning: named)
-        guard !declared.contains(name) else { return nil }
-        var (same, newest) = (DonationQuery(), DonationQuery())
-        (same.name, same.limit) = (name, 1)
-        (newest.limit, newest.sizeLimit) = (DonationLinter.donationLimit, DonationQuery.keptSize)
-        let (isDonated, donations) = try await store.reading { [same, newest] store throws(StoreError) in
-            (try await !store.donations(same).isEmpty, try await store.donations(newest))
-        }
-        guard !isDonated else { return nil }
-        let donated = donations.compactMap { $0.interaction?.intentName ?? $0.userActivity?.activityType }
-        let hint = Set(declared + donated).sorted().closest(to: named).map { "; did you mean “\($0)”?" } ?? ""
-        return "no donation or installed plugin has the intent “\(named)”\(hint)"
     }
 }

@@ -91,6 +91,9 @@ struct DonatedIntents {
         appearance(of: shortcut, app: app).image ?? image(of: app)
     }
 
+    /// The identifiers of the plugins.
+    var apps: some Collection<String> { plugins.keys }
+
     /// All intents.
     var all: some Collection<InstalledIntent> { intents.values }
 

@@ -44,6 +44,8 @@ struct NamedObjects {
     /// What is given as JSON is meant as it is written.
     func read(_ words: [String]) async throws -> Found {
         var found = Found(values: try RequestValues(of: intent).read(words))
+        // An empty list is no value, as it isn't when the intent is run.
+        found.values = found.values.filter { !$0.value.elements.isEmpty }
         let request = intent.request(values: found.values)
         for name in request.inapplicableValues() {
             found.values[name] = nil

@@ -38,6 +38,29 @@ struct StoreOptions: ParsableArguments {
         return file
     }
 
+    /// What is said if the folder that `--store` names has no history; `nil` if it has one, or none is named.
+    ///
+    /// A person who hasn't donated anything yet has none in the default place.
+    var missingHistory: String? {
+        get throws {
+            guard store != nil else { return nil }
+            let file = try file()
+            do throws(StoreError) {
+                return try file.exists ? nil : "there is no history at \(file.path)"
+            } catch {
+                throw Failure(error)
+            }
+        }
+    }
+
+    /// Warns if the folder that `--store` names has no history, and returns whether it does.
+    @discardableResult
+    func warnOfMissingHistory(on console: Console) throws -> Bool {
+        guard let missing = try missingHistory else { return false }
+        try console.print("Warning: \(missing)".visibleLine, to: .standardError)
+        return true
+    }
+
     /// Checks that no other user can replace the folder.
     private static func check(_ folder: String) throws {
         var place = folder

@@ -67,10 +67,11 @@ struct DonateCommand: FormattedCommand {
         if activity.type != nil, group != nil || with != nil {
             throw ValidationError("--group and --with are for intents; an activity has --persistent-id and --app")
         }
-        if let type = activity.type, let intent, !intent.utf8.contains(UInt8(ascii: "=")) {
+        for (kind, name) in [("activity", activity.type), ("shortcut", shortcut)] {
+            guard let name, let intent, !intent.utf8.contains(UInt8(ascii: "=")) else { continue }
             throw ValidationError(
-                "only one thing can be donated: leave out “\(intent.shortened(to: 100))” to donate the activity "
-                    + "“\(type.shortened(to: 100))”, or --activity to donate the intent")
+                "only one thing can be donated: leave out “\(intent.shortened(to: 100))” to donate the \(kind) "
+                    + "“\(name.shortened(to: 100))”, or --\(kind) to donate the intent")
         }
         if shortcut != nil, activity.type != nil || group != nil || with != nil {
             throw ValidationError("--activity, --group and --with can't be combined with --shortcut")

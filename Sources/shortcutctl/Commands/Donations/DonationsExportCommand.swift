@@ -1,5 +1,6 @@
 import CLibrary
 import CommandLineArguments
+import Escaping
 import EssentialFoundation
 import IntentKit
 import IntentStore
@@ -44,18 +45,25 @@ struct DonationsExportCommand: ReportingCommand {
             throw Failure(.inputOutput, diagnostic: "\(output ?? "standard output"): error: \(failure)")
         }
         try file?.finish()
+        guard writing.isEmpty, try !store.warnOfMissingHistory(on: console) else { return }
+        if let problem = try await filter.unknownName(in: store) {
+            try console.print("Warning: \(problem)".visibleLine, to: .standardError)
+        }
     }
 }
 
 /// A buffered writer of lines to a descriptor.
 private final class Writing: Sendable {
     private let descriptor: Int32
-    private let state = Mutex((buffer: Data(), failure: String?.none))
+    private let state = Mutex((buffer: Data(), failure: String?.none, isEmpty: true))
 
     init(descriptor: Int32) { self.descriptor = descriptor }
 
     /// The reason why writing failed, or `nil`.
     var failure: String? { state.withLock { $0.failure } }
+
+    /// Whether no donation was written.
+    var isEmpty: Bool { state.withLock { $0.isEmpty } }
 
     /// Writes a donation, and returns whether more can be written.
     func write(_ donation: Donation) -> Bool {
@@ -63,6 +71,7 @@ private final class Writing: Sendable {
             let line = try DonationLines.line(donation)
             let isLong = state.withLock { state in
                 state.buffer += line
+                state.isEmpty = false
                 return state.buffer.count > 1 << 16
             }
             if isLong { flush() }

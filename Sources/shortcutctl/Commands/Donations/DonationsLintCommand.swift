@@ -16,8 +16,9 @@ struct DonationsLintCommand: FormattedCommand {
             With --replay, intents of extensions are resolved and confirmed again, each in a new process, and never \
             handled; skipped donations are reported with the reason.
 
-            Exit codes: 0 only notes, if anything; 1 warnings; 64 command line; 65 a named plugin isn't valid; 69 no \
-            donation or installed plugin has the intent of --intent; 74 the history can't be read.
+            Exit codes: 0 only notes, if anything; 1 warnings; 64 command line; 65 a named plugin isn't valid; 69 the \
+            folder of --store has no history, or no donation or installed plugin has the name that an option gives; 74 \
+            the history can't be read.
             """)
 
     @OptionGroup var filter: DonationFilter
@@ -42,12 +43,13 @@ struct DonationsLintCommand: FormattedCommand {
     func perform() async throws {
         let installed = try plugins.readable()
         let intents = DonatedIntents(installed)
+        if let missing = try store.missingHistory { throw Failure(.unavailable, missing) }
         var query = try filter.query(limit: DonationLinter.donationLimit, among: intents)
         query.sizeLimit = DonationQuery.keptSize
         let donations = try await store.reading { [query] store throws(StoreError) in
             try await store.donations(query)
         }
-        if donations.isEmpty, let problem = try await filter.unknownIntent(in: store, among: intents) {
+        if donations.isEmpty, let problem = try await filter.unknownName(in: store, among: intents) {
             throw Failure(.unavailable, problem)
         }
         let definitions = installed.map { plugin in

@@ -56,7 +56,8 @@ struct DonationsListCommand: FormattedCommand {
         guard !reports.isEmpty else {
             let all = count == 1 ? "there is 1" : "there are \(count)"
             try console.print(count == 0 ? "No donations." : "No donations match; \(all) in all.")
-            if let problem = try await filter.unknownIntent(in: store, among: intents) {
+            if try store.warnOfMissingHistory(on: console) { return }
+            if let problem = try await filter.unknownName(in: store, among: intents) {
                 try console.print("Warning: \(problem)".visibleLine, to: .standardError)
             }
             return

@@ -68,7 +68,7 @@ struct DonationsTimelineCommand: FormattedCommand {
         if json { return try console.print(JSONText.object(report(timeline))) }
         let matches = timeline.days.isEmpty && count > 0 ? "No donations match." : timeline.statement
         try console.print("\(output): \(matches)".visibleLine)
-        if timeline.days.isEmpty, let problem = try await filter.unknownIntent(in: store, among: intents) {
+        if timeline.days.isEmpty, let problem = try await filter.unknownName(in: store, among: intents) {
             try console.print("Warning: \(problem)".visibleLine, to: .standardError)
         }
     }

@@ -11,8 +11,8 @@ struct ShortcutLintCommand: ParsableCommand {
         commandName: "lint",
         abstract: "Report errors in shortcuts: steps that name what doesn't exist, and values that don't fit.",
         discussion: """
-            Exit codes: 0 nothing is wrong; 1 warnings; 64 command line; 65 errors; 69 there is no such shortcut or \
-            folder.
+            Exit codes: 0 nothing is wrong; 1 warnings; 64 command line; 65 errors, or the named folder has no \
+            shortcut; 69 there is no such shortcut or folder.
             """)
 
     @Argument(
@@ -42,7 +42,12 @@ struct ShortcutLintCommand: ParsableCommand {
         let folder = try? shortcuts.folder()
         let known = folder.map(KnownShortcuts.init)
         let phrases = folder.map(SharedPhrases.init)
-        for name in try names.isEmpty ? shortcuts.folder().names() : names {
+        let checked = try names.isEmpty ? shortcuts.folder().names() : names
+        if checked.isEmpty, let path = shortcuts.named?.path {
+            let message = "there is no shortcut in this folder; its file is called NAME\(ShortcutFile.suffix)"
+            diagnostics.append(Diagnostic(unreadable: path, message))
+        }
+        for name in checked {
             do {
                 let shortcut = try InstalledShortcut(
                     name, shortcuts, known: known, in: directory, console: format.console)
