@@ -82,7 +82,7 @@ extension ShortcutTool {
     ) -> MCPServer.RequestEnd {
         let ended = run.outcome
         var state = MCPServer.ShortcutState()
-        state.steps = run.records.map { record in
+        state.steps = run.records.filter(\.mayHaveActed).map { record in
             let place = record.place
             let isOwn = place.shortcut == program.shortcuts[0].name
             return .init(

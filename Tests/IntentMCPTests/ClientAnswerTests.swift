@@ -31,10 +31,10 @@ import Testing
     }
 
     private static let mistakes: [(answer: [String: JSONValue], message: String)] = [
-        ([:], "exactly one of answer, items, search, action is needed; there is none of them"),
+        ([:], "exactly one of answer, items, search, action is needed; none was given"),
         (["answer": .null], "exactly one of"),
-        (["answer": "Corn chowder", "items": ["corn-chowder"]], "there is answer and items"),
-        (["answer": "cancel", "action": "cancel"], "there is answer and action"),
+        (["answer": "Corn chowder", "items": ["corn-chowder"]], "answer and items were given"),
+        (["answer": "cancel", "action": "cancel"], "answer and action were given"),
         (["items": []], "there is no id in items"), (["items": "corn-chowder"], "items is a list of ids"),
         (["items": [1]], "items is a list of ids"), (["items": ["leek"]], "no item with the id “leek”"),
         (["items": ["Corn chowder"]], "no item with the id “Corn chowder”"),

@@ -166,23 +166,28 @@ import Foundation
         #expect(tool.definition.parameters.map(\.name) == names + ["city"])
     }
 
-    @Test func `an answer to a shortcut that has changed is refused, and it's said why`() throws {
+    @Test(arguments: [true, false])
+    func `an answer to a shortcut that has changed or is gone is refused, and it's said why`(isGone: Bool) throws {
         let (shelf, mode) = (Agent.Shelf(), Agent.Mode.statelessWithoutForms)
         let before = Agent([], shortcuts: [try tool(greeting)], mode: mode, shelf: shelf, handle: Kitchen.handle)
         let asked = try #require(before.call("Greet_Someone")?["result"]?["structuredContent"])
         let token = try #require(asked["continuation"]?["token"])
         let changed = try tool(greeting.replacing("Good morning.", with: "Good evening."))
-        let after = Agent([], shortcuts: [changed], mode: mode, shelf: shelf, handle: Kitchen.handle)
+        let after = Agent(
+            [Kitchen.tool], shortcuts: isGone ? [] : [changed], mode: mode, shelf: shelf, handle: Kitchen.handle)
         let arguments: [String: JSONValue] = [
             "token": token, "question": asked["prompt"]?["dialog"] ?? .null, "answer": "Ada",
         ]
         let result = try #require(after.call("intent_answer", arguments)?["result"])
         #expect(result["isError"] == true)
-        let text = """
-            Nothing has been done: Greet_Someone or the server's options have changed since the question was asked, and it \
-            can't be answered any more; call the tool again
+        let text =
+            isGone
+            ? "“Greet Someone”, which asked the question, isn't a tool any more"
+            : """
+            Greet_Someone or the server's options have changed since the question was asked, and it can't be answered any \
+            more; call the tool again
             """
-        #expect(result["content"]?[0]?["text"]?.string == text)
+        #expect(result["content"]?[0]?["text"]?.string == "Nothing has been done: " + text)
     }
 
     @Test func `a shortcut takes a name that intents leave, and has a prompt for each phrase`() throws {
@@ -196,10 +201,19 @@ import Foundation
                 "OrderSoup", "shortcut_OrderSoup", "Greet_Someone", "intent_answer", "intent_options",
             ])
         #expect(tools[2]["inputSchema"]?["properties"]?["input"]?["type"] == "string")
+        // Only what has choices to list is one of those that can be asked about.
+        for (arguments, problem) in [
+            (["parameter": "soup"], "the intent is missing"), (["intent": "Soup"], "there is no such intent"),
+        ] as [([String: JSONValue], String)] {
+            let refused = agent.call("intent_options", arguments)?["result"]?["structuredContent"]
+            #expect(refused?["error"]?.string == "\(problem); those with choices are OrderSoup")
+        }
         let prompts = agent.request("prompts/list")?["result"]?["prompts"]?.array ?? []
         // A phrase whose slot nothing takes can't be said; the name can.
         #expect(prompts.compactMap { $0["title"]?.string }.dropFirst() == ["OrderSoup", "say hello", "hello there"])
         let name = prompts[2]["name"] ?? .null
+        let mistaken = agent.request("prompts/get", ["name": name, "arguments": ["cty": "Oslo"]])?["error"]
+        #expect(mistaken?["message"] == "Invalid params: the prompt has no argument cty; it takes none")
         let message = agent.request("prompts/get", ["name": name])?["result"]?["messages"]?[0]?["content"]?["text"]
         #expect(message?.string?.hasPrefix("say hello\nUse the tool Greet_Someone.") ?? false)
         let resources = agent.request("resources/list")?["result"]?["resources"]?.array ?? []

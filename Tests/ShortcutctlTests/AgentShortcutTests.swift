@@ -144,6 +144,23 @@ import Testing
         #expect(resumed.exitCode == 0)
     }
 
+    @Test func `a step that a person refuses isn't one that has done something`() throws {
+        defer { try? FileManager.default.removeItem(at: home) }
+        let connection = try AgentProcess(["--with", "shortcuts"], home: home)
+        var result = try connection.call("Lunch", [:])
+        for answer in ["3", "no"] {
+            let token = try #require((shown(result)["continuation"] as? [String: Any])?["token"] as? String)
+            let question = try #require((shown(result)["prompt"] as? [String: Any])?["dialog"] as? String)
+            result = try connection.call("intent_answer", ["token": token, "question": question, "answer": answer])
+        }
+        #expect(try connection.end().code == 0)
+        #expect(shown(result)["outcome"] as? String == "cancelled")
+        #expect((shown(result)["done"] as? [Any])?.isEmpty == true)
+        let text = try #require((result["content"] as? [[String: Any]])?.first?["text"] as? String)
+        #expect(text.contains("Cancelled; nothing has been done."), "\(text)")
+        #expect(text.hasSuffix("The shortcut ended at step 3 (OrderSoup) of “Lunch”."), "\(text)")
+    }
+
     @Test(arguments: [
         (["--no-files"], "files are refused by --no-files"), ([], "there is no file “/no/such/file”"),
     ])

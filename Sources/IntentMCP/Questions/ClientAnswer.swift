@@ -31,10 +31,10 @@ enum ClientAnswer: Sendable {
         }
         let given = Self.names.filter { arguments[$0, default: .null] != .null }
         guard given.count == 1, let name = given.first, let json = arguments[name] else {
-            let found = given.isEmpty ? "none of them" : given.conjunction
+            let found = given.isEmpty ? "none was" : "\(given.conjunction) were"
             throw .init(
                 parameter: nil,
-                message: "exactly one of \(Self.names.joined(separator: ", ")) is needed; there is \(found)")
+                message: "exactly one of \(Self.names.joined(separator: ", ")) is needed; \(found) given")
         }
         switch (name, json) {
         case ("answer", .string(let text)): self = .words(text)

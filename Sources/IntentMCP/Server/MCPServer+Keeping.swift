@@ -141,11 +141,18 @@ extension MCPServer {
     private mutating func claim(
         _ number: CallNumber, _ data: Data, _ continued: AgentCall.Continued, _ reply: AgentCall.Reply
     ) {
-        guard let call = calls[number], let kept = KeptCall(data: data),
-            let tool = tools.firstIndex(where: { $0.plugin == kept.plugin && $0.definition.name == kept.intent })
-        else { return refuseToken(number) }
+        guard let call = calls[number], let kept = KeptCall(data: data) else { return refuseToken(number) }
+        let steps = kept.shortcut?.steps ?? []
+        let known = tools.firstIndex { $0.plugin == kept.plugin && $0.definition.name == kept.intent }
+        guard let tool = known else {
+            let name = AgentText.line(kept.intent)
+            return refuse(number, "“\(name)”, which asked the question, isn't a tool any more", steps: steps)
+        }
         guard fingerprint(of: tool) == kept.fingerprint, let question = kept.question(of: tools[tool]) else {
-            return refuseChanged(number, tool: tool, steps: kept.shortcut?.steps ?? [])
+            let message =
+                "\(toolNames[tool]) or the server's options have changed since the question was asked, and it can't be "
+                + "answered any more"
+            return refuse(number, message, advice: "; call the tool again", steps: steps)
         }
         let answer: FormReply
         switch reply {
@@ -227,18 +234,21 @@ extension MCPServer {
                 isUndone: false))
     }
 
-    /// Answers a call whose question was asked by a tool that has changed since.
-    private mutating func refuseChanged(_ number: CallNumber, tool: Int, steps: [ShortcutState.Step]) {
+    /// Answers a call whose question can't be answered any more, since the tool that asked it has changed or is gone.
+    ///
+    /// - Parameters:
+    ///   - message: Why.
+    ///   - advice: What is added where nothing has been done. Defaults to an empty text.
+    ///   - steps: The steps that were done before.
+    private mutating func refuse(
+        _ number: CallNumber, _ message: String, advice: String = "", steps: [ShortcutState.Step]
+    ) {
         guard let call = calls[number], case .told? = call.reply else { return refuseToken(number) }
         let done = steps.map { AgentText.line($0.name) }.joined(separator: ", ")
-        let message =
-            "\(toolNames[tool]) or the server's options have changed since the question was asked, and it can't be "
-            + "answered any more"
         finish(
             number,
             ToolResult(
-                error: done.isEmpty
-                    ? message + "; call the tool again" : message + ". What was done before stays done: \(done)",
+                error: done.isEmpty ? message + advice : message + ". What was done before stays done: \(done)",
                 isUndone: done.isEmpty))
     }
 

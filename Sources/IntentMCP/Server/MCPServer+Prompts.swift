@@ -32,8 +32,15 @@ extension MCPServer {
         guard let given = (request.params["arguments"] ?? [:]).members else {
             throw ProtocolError(.invalidParams, "Invalid params: the arguments aren't an object")
         }
+        let arguments = self.arguments(of: prompt)
+        if let unknown = given.keys.sorted().first(where: { name in !arguments.contains { $0.1 == name } }) {
+            let names = arguments.isEmpty ? "none" : arguments.map { $0.1 }.joined(separator: ", ")
+            throw ProtocolError(
+                .invalidParams,
+                "Invalid params: the prompt has no argument \(AgentText.line(unknown, limit: 100)); it takes \(names)")
+        }
         var values: [(parameter: ParameterDefinition, text: String)] = []
-        for (parameter, property) in arguments(of: prompt) {
+        for (parameter, property) in arguments {
             guard let json = given[property], json != .null, json != "" else { continue }
             guard let text = json.text else {
                 throw ProtocolError(.invalidParams, "Invalid params: the argument \(property) isn't a string")

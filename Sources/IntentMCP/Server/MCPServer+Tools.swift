@@ -26,10 +26,12 @@ extension MCPServer {
             ).json
         }
         if tools.contains(where: \.mayAsk) { list.append(CommonTools.answer(card: configuration.card?.uri)) }
-        let haveOptions = tools.contains { tool in tool.definition.parameters.contains(where: tool.hasOptions) }
-        if haveOptions { list.append(CommonTools.options) }
+        if tools.contains(where: hasOptions) { list.append(CommonTools.options) }
         return list
     }
+
+    /// Returns whether a parameter of a tool has choices that can be listed.
+    private func hasOptions(_ tool: AgentTool) -> Bool { tool.definition.parameters.contains(where: tool.hasOptions) }
 
     /// The most bytes of a call; the values of a longer one would keep other calls waiting.
     private static let callSizeLimit = 2 << 20
@@ -116,7 +118,7 @@ extension MCPServer {
     private mutating func answer(_ request: Request, _ arguments: [String: JSONValue]) {
         guard let token = arguments["token"]?.text, let question = arguments["question"]?.text else {
             let missing = arguments["token"]?.text == nil ? "token" : "question"
-            return refuse(request, "\(ToolNames.answer) takes token and question as texts; there is no \(missing)")
+            return refuse(request, "\(ToolNames.answer) takes token and question as texts; the \(missing) is missing")
         }
         do throws(ArgumentReader.Mistake) {
             let answer = try ClientAnswer(arguments)
@@ -130,7 +132,9 @@ extension MCPServer {
 
     private mutating func listOptions(_ request: Request, _ arguments: [String: JSONValue]) {
         guard let name = arguments["intent"]?.text, let index = toolNames.firstIndex(of: name) else {
-            return refuse(request, "the intent isn't one of the tools \(toolNames.joined(separator: ", "))")
+            let problem = arguments["intent"] == nil ? "the intent is missing" : "there is no such intent"
+            let names = toolNames.indices.filter { hasOptions(tools[$0]) }.map { toolNames[$0] }
+            return refuse(request, "\(problem); those with choices are \(names.joined(separator: ", "))")
         }
         let search = arguments["search"]?.text
         let values = arguments["values"] ?? [:]

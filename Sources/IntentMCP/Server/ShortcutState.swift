@@ -4,7 +4,7 @@ public import IntentKit
 extension MCPServer {
     /// How far a shortcut has come.
     public struct ShortcutState: Codable, Hashable, Sendable {
-        /// A step that has run an intent.
+        /// A step that has run an intent, and may have done something.
         public struct Step: Codable, Hashable, Sendable {
             /// The number and the name of the step, such as `2 (CheckWeather)`.
             public var name: String
@@ -23,7 +23,7 @@ extension MCPServer {
 
         /// The run that waits for an answer, in the driver's own form; `nil` if it has ended, or can't be kept.
         public var run: Data?
-        /// The steps that have run an intent, in order.
+        /// The steps that have run an intent and may have done something, in order.
         public var steps: [Step] = []
         /// The texts that were shown, in order.
         public var texts: [String] = []

@@ -55,7 +55,7 @@ struct ArgumentReader {
     private func unknown(_ name: String) -> Mistake {
         let hint =
             properties.closest(to: name.shortened(to: 100)).map { "did you mean “\($0)”?" }
-            ?? (properties.isEmpty ? "it has none" : "it has \(properties.joined(separator: ", "))")
+            ?? (properties.isEmpty ? "it takes no arguments" : "it has \(properties.joined(separator: ", "))")
         return Mistake(
             parameter: nil,
             message: "\(tool.definition.name) has no argument “\(AgentText.line(name, limit: 100))”; \(hint)")

@@ -41,6 +41,16 @@ public struct ShortcutRecord: Codable, Hashable, Sendable {
         self.code = code
         self.text = text
     }
+
+    /// Whether the step may have done something.
+    ///
+    /// A step that failed may have, but not one that was refused, or for which there is no handler.
+    package var mayHaveActed: Bool {
+        switch kind {
+        case .succeeded, .failed, .continuedInApp, .inProgress, .crashed, .timedOut: true
+        case .needsInput, .awaitingConfirmation, .cancelled, .restricted, .unavailable: false
+        }
+    }
 }
 
 /// How a shortcut ended.
