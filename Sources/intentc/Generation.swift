@@ -114,7 +114,8 @@ extension CodegenConfiguration {
         do {
             self = try CodegenConfiguration(json: json)
         } catch {
-            throw GenerationFailure(message: "\(file):1: error: \(error)", exitCode: 65)
+            let line = (error as? CodegenConfigurationError)?.line ?? 1
+            throw GenerationFailure(message: "\(file):\(line): error: \(error)", exitCode: 65)
         }
     }
 }

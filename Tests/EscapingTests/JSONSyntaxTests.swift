@@ -22,7 +22,7 @@ struct JSONSyntaxTests {
     @Test(arguments: [
         ("{\n\n\"a\" 1}", 3, "a colon is missing"), ("{\"a\": 1,\n}", 2, "the name of a member is missing"),
         ("{\"a\": 1}\n{}", 2, "there is more after the object"), ("\u{FEFF}{}", 1, "a value is missing"),
-        ("{\"a\": 1,\n\n\"a\": 2}", 3, "two members of one name"), ("", 1, "a value is missing"),
+        ("{\"a\": 1,\n\n\"a\": 2}", 3, "two members named “a”"), ("", 1, "a value is missing"),
         ("{\"a\": 01}", 1, "a comma or closing bracket is missing"),
     ])
     func `what isn't JSON is refused at its line`(_ text: String, _ line: Int, _ reason: String) {

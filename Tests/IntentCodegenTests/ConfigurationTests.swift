@@ -28,7 +28,8 @@ import Foundation
         (#"{"classes": "yes"}"#, ["“classes”", "wrong type"]),
         (#"{"access": null}"#, ["“access”"]),
         ("[]", ["not an object"]),
-        ("{", ["JSON"]),
+        ("{", ["it is not a JSON object: ", "at byte 2"]),
+        (#"{"access" "public"}"#, ["a colon is missing, at byte 11"]),
     ])
     func `says what is wrong with it`(json: String, parts: [String]) {
         let error = #expect(throws: CodegenConfigurationError.self) {

@@ -85,8 +85,16 @@ import Foundation
         #expect(throws: WireError.self) { try coder.hostMessage(line(names + [#"n\u0061me\#(count / 2)"#])) }
     }
 
-    @Test func `a mistake is told of with its place`() {
-        let error = #expect(throws: WireError.self) { try coder.hostMessage(#"{"method":"dance",}"#) }
-        #expect(error?.description == "a message is not a JSON object: the name of a member is missing, at byte 19")
+    @Test(arguments: [
+        (#"{"method":"dance",}"#, "the name of a member is missing, at byte 19: “}”"),
+        (
+            "Ready to dance, as soon as the music plays",
+            "a value is missing, at byte 1: “Ready to dance, as soon as the…”"
+        ),
+        (#"{"method":"dance""#, "it ends inside an object or array, at byte 18"),
+    ])
+    func `a mistake is told of with its place, and what is there`(_ line: String, _ complaint: String) {
+        let error = #expect(throws: WireError.self) { try coder.hostMessage(line) }
+        #expect(error?.description == "a message is not a JSON object: \(complaint)")
     }
 }

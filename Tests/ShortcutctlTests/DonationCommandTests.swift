@@ -50,6 +50,9 @@ import Darwin
         for name in ["2", "last", "the first one"] {
             #expect(try donate("OrderSoup", "soup=\(name)").errors.contains("is kept without an identifier"), "\(name)")
         }
+        // An empty value of a list is none, as it is when the intent is run.
+        _ = try donate("OrderSoup", "soup=tomato", "options=", "--id", "e")
+        #expect(!(try donations("show", "e").output.contains("options")))
         // JSON is meant as it is written.
         let written = try donate("OrderSoup", #"soup:={"displayString": "tomato"}"#, "--id", "c")
         #expect(written.errors.isEmpty)
@@ -174,23 +177,23 @@ import Darwin
         (#"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"","interaction":{"intentName":"x"}}"#, "empty"),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":7,"interaction":{"intentName":"x"}}"#,
-            "“identifier” has another type than text"
+            "“identifier” must be a text"
         ),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","values":{"n":{"integer":{"_0":"x"}}}}}"#,
-            "“interaction.values.n.integer” has another type than a whole number"
+            "“interaction.values.n.integer” must be a whole number"
         ),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","values":{"n":{"integer":"x"}}}}"#,
-            "“interaction.values.n.integer” has another type than a whole number"
+            "“interaction.values.n.integer” must be a whole number"
         ),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","values":{"n":{"integer":1,"string":"x"}}}}"#,
-            #"“interaction.values.n” has another type than a value such as {"string": "tomato"}"#
+            #"“interaction.values.n” must be a value such as {"string": "tomato"}"#
         ),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","values":{"n":{"number":1}}}}"#,
-            #"“interaction.values.n” has another type than a value such as {"string": "#
+            #"“interaction.values.n” must be a value such as {"string": "#
         ),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","direction":"up"}}"#,

@@ -108,7 +108,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""quantity": 2"#, #""quantity": "two""#, "5: error: “quantity” has a value of another type"),
+        (#""quantity": 2"#, #""quantity": "two""#, "5: error: “quantity” must be a whole number"),
+        (
+            #""soup": {"identifier": "tomato", "displayString": "Tomato"}"#, #""soup": "tomato""#,
+            #"5: error: “soup” must be an object, such as {"displayString": "…"}"#
+        ),
         (#""quantity": 2"#, #""quantities": 2"#, "5: error: unknown key “quantities”; did you mean “quantity”?"),
         (
             "OrderSoup", "OrderStew",
@@ -119,7 +123,7 @@ import Testing
         (#""situation": "work""#, #""situation": "noon""#, "7: error: “noon” isn't one of morning, evening, home"),
         (#""situation": "work""#, #""place": "work""#, "7: error: unknown key “place”; there can be startDate"),
         ("11:30", "13:30", "3: error: it ends before it begins"),
-        ("2026-05-04T12", "soon", "7: error: it isn't a date"),
+        ("2026-05-04T12", "soon", "7: error: “soon:30:00Z” isn't a date; give"),
         ("59.91", "95", "10: error: there is no place at 95.0, 10.75"),
         ("300", "0", "10: error: a place has a radius of 0.0 metres"),
         (#""radius""#, #""radus""#, "15: error: unknown key “radus”; did you mean “radius”?"),
@@ -140,7 +144,7 @@ import Testing
 
     @Test(arguments: [
         ("", "1: error: the file is empty"), ("[]", "1: error: the form is"), ("{}", "1: error: the form is"),
-        ("{\"shortcuts\": 1}", "1: error: “shortcuts” has a value of another type"),
+        ("{\"shortcuts\": 1}", "1: error: “shortcuts” must be a list"),
         ("{\"shortcuts\": [],\n\"x\": 1}", "2: error: unknown key “x”"), ("{\n\n\"shortcuts\": [", "3: error: "),
     ]) func `what is no set is told`(_ json: String, _ message: String) throws {
         #expect(try set(json, code: 65).errors.hasPrefix("standard input:\(message)"))

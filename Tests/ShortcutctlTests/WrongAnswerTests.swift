@@ -32,7 +32,7 @@ import Testing
         ),
         (
             #""protocolVersion":1,"#, #"{"resolution":{"result":"needsValue"}}"#, #"{"items":3}"#,
-            "in options(tea): it broke the protocol: a message has a value of another type than a list"
+            "in options(tea): it broke the protocol: “result.items” must be a list"
         ),
         (
             #""protocolVersion":1,"#, #"{"resolution":{"result":"needsValue"}}"#, "{}",

@@ -26,6 +26,8 @@ package struct JSONSyntax {
         package let reason: String
         /// The line, from 1.
         package let line: Int
+        /// The text at the place, cut to a few characters; `nil` at the end of the text, or where it wouldn't help.
+        package fileprivate(set) var excerpt: String?
 
         /// The reason, as a sentence about the text.
         package var description: String { kind == .syntax ? "it is not a JSON object: \(reason)" : reason }
@@ -118,7 +120,25 @@ package struct JSONSyntax {
         }
     }
 
-    private func problem(_ what: String) -> Problem { problem(.syntax, "\(what), at byte \(position + 1)") }
+    private func problem(_ what: String) -> Problem {
+        var found = problem(.syntax, "\(what), at byte \(position + 1)")
+        found.excerpt = excerpt
+        return found
+    }
+
+    private var excerpt: String? {
+        guard position < bytes.count else { return nil }
+        // A scalar takes at most four bytes in UTF-8.
+        let end = min(position + 4 * 31, bytes.count)
+        return Self.shown(String(decoding: bytes[position..<end], as: UTF8.self), length: 30)
+    }
+
+    /// Returns a text as a message shows it, cut to a length.
+    private static func shown(_ text: String, length: Int) -> String {
+        let scalars = text.unicodeScalars
+        guard scalars.count > length else { return text.visibleLine }
+        return (String(String.UnicodeScalarView(scalars.prefix(length))) + "…").visibleLine
+    }
 
     private func problem(_ kind: Problem.Kind, _ reason: String) -> Problem {
         Problem(kind: kind, reason: reason, line: 1 + bytes[..<position].count { $0 == UInt8(ascii: "\n") })
@@ -186,7 +206,10 @@ extension JSONSyntax {
     private mutating func end() throws(Problem) {
         position += 1
         guard case let start?? = open.popLast() else { return }
-        if hasTwins(names[start...]) { throw problem("an object has two members of one name") }
+        if let twin = twin(in: names[start...]) {
+            let name = Self.shown(text(twin), length: 100)
+            throw problem(.syntax, "an object has two members named “\(name)”, at byte \(position + 1)")
+        }
         names.removeSubrange(start...)
     }
 
@@ -235,17 +258,18 @@ extension JSONSyntax {
 // MARK: - Names
 
 extension JSONSyntax {
-    /// Returns whether two names are equal for the decoder, which compares strings by canonical equivalence.
-    private func hasTwins(_ names: ArraySlice<Name>) -> Bool {
-        guard names.count > 1 else { return false }
+    /// Returns a name that is equal to an earlier one for the decoder, which compares strings by canonical equivalence.
+    private func twin(in names: ArraySlice<Name>) -> Name? {
+        guard names.count > 1 else { return nil }
         // Most objects have a few plain names, for which a set would cost more than the rest of the check.
         if names.count <= 16, names.allSatisfy(\.isPlain) {
-            return names.indices.contains { index in
+            let index = names.indices.first { index in
                 names[..<index].contains { bytes[$0.range].elementsEqual(bytes[names[index].range]) }
             }
+            return index.map { names[$0] }
         }
         var seen: Set<String> = []
-        return !names.allSatisfy { seen.insert(text($0)).inserted }
+        return names.first { !seen.insert(text($0)).inserted }
     }
 
     /// Returns a name without its escapes.

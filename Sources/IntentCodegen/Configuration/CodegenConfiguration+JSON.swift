@@ -1,9 +1,12 @@
+import Escaping
 public import EssentialFoundation
 
 /// The error that is thrown if a configuration file can't be used.
 public struct CodegenConfigurationError: Error, Hashable, CustomStringConvertible {
     /// What is wrong and what to do.
     public let description: String
+    /// The line of the file.
+    package var line = 1
 }
 
 extension CodegenConfiguration {
@@ -17,6 +20,10 @@ extension CodegenConfiguration {
         do {
             self = try JSONDecoder().decode(Contents.self, from: json).configuration
         } catch DecodingError.dataCorrupted(let context) {
+            // The decoder doesn't say where a text isn't JSON.
+            if let problem = json.withUnsafeBytes({ JSONSyntax.problem(of: $0) }) {
+                throw CodegenConfigurationError(description: problem.description, line: problem.line)
+            }
             throw CodegenConfigurationError(description: context.debugDescription)
         } catch DecodingError.typeMismatch(_, let context) {
             let key = context.codingPath.last.map { "“\($0.stringValue)” has a value of the wrong type" }

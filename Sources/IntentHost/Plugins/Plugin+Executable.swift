@@ -83,7 +83,9 @@ extension Plugin {
         guard let library = manifest.library else {
             throw PluginError(
                 .notExecutable, place: manifestPath,
-                "\(manifest.displayName) has no library; build one and name it under “library”")
+                manifest.kind == .app
+                    ? "\(manifest.displayName) is an app, which can't run in another program's process as a library does"
+                    : "\(manifest.displayName) has no library; build one and name it under “library”")
         }
         return try built(library, what: "library") { Self.libraryFileName(of: $0) }.path
     }
@@ -108,7 +110,7 @@ extension Plugin {
         guard let package = packageFolder else {
             throw PluginError(
                 .notExecutable, place: folder.path, line: nil,
-                "its \(what) is the product \(name) of a Swift package, and no folder above it holds a Package.swift")
+                "its \(what) is the product \(name) of a Swift package, but no folder above it holds a Package.swift")
         }
         let built = try builtProducts(named: fileName(name), in: package)
         guard let newest = built.max(by: { $0.status.modification < $1.status.modification }) else {

@@ -12,8 +12,22 @@ extension DecodingError.Context {
     /// The path to the problem, such as `interaction.values.soup`, or `nil` if it concerns the whole.
     package var place: String? {
         // The key of an enumeration case's unnamed value.
-        let names = codingPath.map(\.stringValue).filter { $0 != "_0" }
-        return names.isEmpty ? nil : names.joined(separator: ".")
+        let keys = codingPath.filter { $0.stringValue != "_0" }
+        return keys.isEmpty ? nil : keys.place
+    }
+}
+
+extension [any CodingKey] {
+    /// The path to a value, such as `values.items[0]`; empty for the whole.
+    package var place: String {
+        reduce(into: "") { place, key in
+            // The key of an object's member may be a number as well.
+            if let index = key.intValue, key.stringValue == "Index \(index)" {
+                place += "[\(index)]"
+            } else {
+                place += (place.isEmpty ? "" : ".") + key.stringValue
+            }
+        }
     }
 }
 
@@ -21,7 +35,7 @@ extension DecodingError {
     /// Returns a description of an expected type, such as “a whole number”, or `nil` if there is no useful one.
     package static func expectation(of type: Any.Type) -> String? {
         switch type {
-        case is String.Type: "text"
+        case is String.Type: "a text"
         case is any BinaryInteger.Type: "a whole number"
         case is any BinaryFloatingPoint.Type: "a number"
         case is Bool.Type: "true or false"

@@ -145,8 +145,8 @@ public final class DonationLines: Sendable {
         case let refusal as Refusal: refusal.reason
         case DecodingError.keyNotFound(let key, _): "“\(key.stringValue)” is missing"
         case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
-            "“\(context.place ?? "it")” has another type"
-                + (DecodingError.expectation(of: type).map { " than \($0)" } ?? "")
+            (context.place.map { "“\($0)” " } ?? "it ")
+                + (DecodingError.expectation(of: type).map { "must be \($0)" } ?? "has a value of another type")
         case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
             "“\(context.place ?? "it")” is not valid: \(context.words)"
         case DecodingError.dataCorrupted(let context): context.words

@@ -93,7 +93,11 @@ package struct MessageCoder: Sendable {
             case .marks: WireError(.malformedMessage, error.reason)
             case .depth: WireError(.nestingTooDeep, "a message is nested deeper than \(limits.depth) levels")
             case .count: WireError(.messageTooLong, "a message has more than \(limits.values) values")
-            case .syntax: WireError(.malformedMessage, "a message is not a JSON object: \(error.reason)")
+            case .syntax:
+                // What a handler prints by mistake is known by its first words.
+                WireError(
+                    .malformedMessage,
+                    "a message is not a JSON object: \(error.reason)" + (error.excerpt.map { ": “\($0)”" } ?? ""))
             }
         }
     }
@@ -107,8 +111,9 @@ package struct MessageCoder: Sendable {
         case .keyNotFound(let key, let context):
             return "a message has no “\(key.stringValue)”\(place(context.codingPath))"
         case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-            let expectation = DecodingError.expectation(of: type).map { " than \($0)" } ?? ""
-            return "a message has a value of another type\(expectation)\(place(context.codingPath))"
+            let subject = context.codingPath.isEmpty ? "a message" : "“\(context.codingPath.place)”"
+            let expectation = DecodingError.expectation(of: type).map { "must be \($0)" }
+            return "\(subject) \(expectation ?? "has a value of another type")"
         case .dataCorrupted(let context):
             return "a message is not valid\(place(context.codingPath)): \(context.words)"
         @unknown default:
@@ -117,8 +122,7 @@ package struct MessageCoder: Sendable {
     }
 
     private static func place(_ path: [any CodingKey]) -> String {
-        let path = path.map(\.stringValue).joined(separator: ".")
-        return path.isEmpty ? "" : " at “\(path)”"
+        path.isEmpty ? "" : " at “\(path.place)”"
     }
 }
 

@@ -1,4 +1,5 @@
 import EssentialFoundation
+import IntentDefinitions
 package import IntentKit
 
 /// A relevant shortcut in the protocol's form, which is also how people write it: its intent's values in their plain
@@ -133,7 +134,8 @@ extension WireRelevanceProvider: Codable {
         guard let date = Date(exactText: text) ?? (try? Date(text, strategy: .iso8601)) else {
             throw DecodingError.dataCorruptedError(
                 forKey: key, in: container,
-                debugDescription: "it isn't a date; give seconds since 1970, or 2026-05-01T08:15:00Z")
+                debugDescription: "“\(text.shortened(to: 100))” isn't a date; give seconds since 1970, or "
+                    + "2026-05-01T08:15:00Z")
         }
         return date
     }

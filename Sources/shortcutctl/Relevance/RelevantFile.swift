@@ -119,14 +119,27 @@ struct RelevantFile {
             return try decoder.decode(Form.self, from: contents, configuration: shapes)
         } catch DecodingError.keyNotFound(let key, let context) {
             throw problem(at: context.codingPath, "“\(key.stringValue)” is missing; add it")
-        } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
+        } catch DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context) {
             let key = context.codingPath.last { $0.intValue == nil }?.stringValue
             throw problem(
                 at: context.codingPath,
-                key.map { "“\($0)” has a value of another type" } ?? #"the form is {"shortcuts": [ … ]}"#)
+                key.map { complaint(of: $0, expecting: type) } ?? #"the form is {"shortcuts": [ … ]}"#)
         } catch DecodingError.dataCorrupted(let context) {
             throw problem(at: context.codingPath, context.debugDescription)
         }
+    }
+
+    /// Returns what is said of the value of a member that has another type.
+    private func complaint(of key: String, expecting type: Any.Type) -> String {
+        guard let expectation = DecodingError.expectation(of: type) else {
+            return "“\(key)” has a value of another type"
+        }
+        let isNamed = intents.flatMap(\.definition.parameters).contains { parameter in
+            guard parameter.name == key, case .custom = parameter.type else { return false }
+            return true
+        }
+        let example = isNamed && type is [String: Any].Type ? #", such as {"displayString": "…"}"# : ""
+        return "“\(key)” must be \(expectation)\(example)"
     }
 
     private func unknown(_ intent: String) -> String {

@@ -28,6 +28,13 @@ import Foundation
         try plugin(#"{"identifier":"p","executable":\#(executable),"definitions":[],"intentsSupported":[]}"#)
     }
 
+    @Test func `an app without a library isn't told to build one`() throws {
+        let app = try plugin(
+            #"{"identifier":"p","kind":"app","executable":"run","definitions":[],"intentsSupported":[]}"#)
+        let error = #expect(throws: PluginError.self) { try app.libraryPath() }
+        #expect(error?.message.contains("is an app, which can't run in another program's process") == true)
+    }
+
     // MARK: The manifest
 
     @Test(arguments: [
@@ -194,7 +201,7 @@ import Foundation
         ),
         (
             #"{"identifier":"p","identifier":"q"}"#,
-            "the manifest cannot be read: it is not a JSON object: an object has two members of one name, at byte 36"
+            "the manifest cannot be read: it is not a JSON object: an object has two members named “identifier”, at byte 36"
         ),
         (
             #"{"a":"# + String(repeating: "[", count: 64) + String(repeating: "]", count: 64) + "}",
