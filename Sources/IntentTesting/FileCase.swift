@@ -38,7 +38,13 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
     /// - Throws: An error if the file can't be read, or has no cases.
     public static func all(in name: String, source: String = #filePath) throws -> [FileCase] {
         let path = URL(filePath: name, relativeTo: URL(filePath: source).deletingLastPathComponent()).absoluteURL.path
-        let file = ConversationFile(try ConversationFile.text(at: path), path: path)
+        let text: String
+        do throws(FileProblem) {
+            text = try ConversationFile.text(at: path)
+        } catch {
+            throw ConversationMismatch("\(path): \(error.message)")
+        }
+        let file = ConversationFile(text, path: path)
         guard !file.cases.isEmpty else {
             throw ConversationMismatch("\(path) has no case: no block begins with ```intent")
         }

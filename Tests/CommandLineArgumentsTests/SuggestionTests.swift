@@ -38,6 +38,8 @@ import Testing
     @Test func `the first of equally close candidates is suggested`() {
         #expect(["lint", "list"].closest(to: "lixt") == "lint")
         #expect(["list", "lint"].closest(to: "lixt") == "list")
+        #expect(["Soup Time", "soup time"].closest(to: "soup tim") == "soup time")
+        #expect(["Soup Time", "soup time"].closest(to: "Soup tim") == "Soup Time")
         #expect([].closest(to: "lixt") == nil)
     }
 }

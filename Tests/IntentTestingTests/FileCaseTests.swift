@@ -43,6 +43,11 @@ import Darwin
         try await first(body).run(OrderSoupIntent.self, with: OrderSoupHandler(kitchen: Kitchen()), clock: clock)
     }
 
+    @Test func `a file that doesn't exist is named`() {
+        let error = #expect(throws: ConversationMismatch.self) { try FileCase.all(in: "/nowhere/Soup.conversation.md") }
+        #expect(error?.description.hasPrefix("/nowhere/Soup.conversation.md: the file cannot be read: ") == true)
+    }
+
     @Test func `a file without a case is no test`() throws {
         let file = try TemporaryFile("# Nothing\n")
         #expect(throws: ConversationMismatch.self) { try FileCase.all(in: file.path) }

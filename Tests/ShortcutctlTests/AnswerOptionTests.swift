@@ -49,7 +49,7 @@ import Testing
             ["run", "OrderSoup", "--private", "--answers", "-"], input: lines.joined(separator: "\n"))
         #expect(result.exitCode == 0)
         let named = (1...10).map { "“\($0)”" }.joined(separator: ", ")
-        #expect(result.errors == "These answers weren't needed: \(named) and 2 more.\n")
+        #expect(result.errors == "These answers weren't used: \(named) and 2 more.\n")
     }
 
     @Test func `a file of answers that can't be used is refused before anything is run`() throws {

@@ -179,6 +179,10 @@ import Testing
         try await withRuntime { runtime in
             #expect(try runtime.run("apps").output == "No app is running.\n")
             #expect(try runtime.run("apps", "quit", Self.identifier).exitCode == 69)
+            let named = try runtime.run("apps", "quit", "recipe assistant")
+            #expect(named.exitCode == 69)
+            #expect(
+                named.errors.contains("did you mean “\(Self.identifier)” (Recipe Assistant)?"), "\(named.errors)")
             #expect(try runtime.run("apps", "background", Self.identifier).exitCode == 69)
             #expect(try runtime.run("apps", "open", "nobody").exitCode == 69)
             #expect(try runtime.run("apps", "open").exitCode == 64)

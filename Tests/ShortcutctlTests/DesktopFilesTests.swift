@@ -35,6 +35,13 @@ import Testing
             })
     }
 
+    @Test func `a folder of shortcuts that doesn't exist is refused, and nothing is written`() throws {
+        let missing = folder.path + "/nope"
+        let result = try run("install", "--shortcuts", missing, code: 69)
+        #expect(result.errors == "Error: the folder \(missing) of --shortcuts doesn't exist\n")
+        #expect(try contents().isEmpty)
+    }
+
     @Test func `installing twice gives the same files, and removing leaves nothing`() throws {
         #expect(try run("status").output.hasPrefix("Nothing is installed;"))
         let first = try run("install", "--plugin", "Examples/SoupChef", "--notify")

@@ -90,7 +90,7 @@ import Testing
                 Your soup will be ready in 10 minutes, for USD 9.00.
 
                 """)
-        #expect(result.errors == "The answer “thanks” wasn't needed.\n")
+        #expect(result.errors == "The answer “thanks” wasn't used.\n")
     }
 
     @Test(arguments: [

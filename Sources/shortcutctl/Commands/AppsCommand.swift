@@ -143,9 +143,11 @@ struct AppsCommand: FormattedCommand {
     private func quit(_ identifier: String, _ apps: RunningApps) async throws {
         let ending = try await asked(identifier) { try await apps.quit(identifier) }
         guard ending != .wasNotRunning else {
-            throw Failure(
-                .unavailable,
-                "no app “\(identifier)” is running; “shortcutctl apps” shows the identifiers of those that are")
+            let known = try plugins.readable().apps.map(\.manifest)
+            let isKnown = known.contains { $0.identifier == identifier }
+            let hint = isKnown ? nil : known.question(whetherMeantBy: identifier)
+            let advice = hint ?? "“shortcutctl apps” shows the identifiers of those that are"
+            throw Failure(.unavailable, "no app “\(identifier)” is running; \(advice)")
         }
         if json { return try console.print(JSONText.object(EndingReport(identifier: identifier, ending: ending))) }
         let what =

@@ -2,7 +2,6 @@ import CommandLineArguments
 import Escaping
 import IntentHost
 import IntentStore
-import Spelling
 
 /// `shortcutctl uninstall`: removes what `install` has put into the user's folder of plugins.
 struct UninstallCommand: FormattedCommand {
@@ -46,10 +45,9 @@ struct UninstallCommand: FormattedCommand {
                 donations: await donationCount(), isRunning: await isRunning())
         } catch {
             var failure = Failure(error)
-            let meant = error.code == .unavailable ? installer.plugins(meantBy: identifier) : []
-            if !meant.isEmpty {
-                let names = meant.map { "“\($0.identifier)” (\($0.displayName))" }
-                failure.message += "; did you mean \(names.disjunction)?"
+            let installed = installer.installedPaths.compactMap { try? Plugin(folder: $0).manifest }
+            if error.code == .unavailable, let question = installed.question(whetherMeantBy: identifier) {
+                failure.message += "; \(question)"
             }
             throw failure
         }
@@ -80,18 +78,5 @@ struct UninstallCommand: FormattedCommand {
     private func isRunning() async -> Bool {
         let apps = try? await RunningApps(launcher: .ofCommand(), deadline: .seconds(2)).all()
         return apps?.contains { $0.identifier.isIdentical(to: identifier) } ?? false
-    }
-}
-
-extension PluginInstaller {
-    /// Returns the installed plugins that were probably meant: the one with a similar identifier, or those whose name is
-    /// similar.
-    fileprivate func plugins(meantBy text: String) -> [PluginManifest] {
-        let manifests = installedPaths.compactMap { try? Plugin(folder: $0).manifest }
-        if let identifier = manifests.map(\.identifier).closest(to: text) {
-            return manifests.filter { $0.identifier == identifier }
-        }
-        guard let name = manifests.map(\.displayName).closest(to: text) else { return [] }
-        return manifests.filter { $0.displayName == name }
     }
 }

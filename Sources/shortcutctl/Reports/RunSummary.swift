@@ -125,7 +125,7 @@ extension [String] {
         let shown = prefix(10).map { "“\($0)”" }
         let rest = count - shown.count
         let texts = shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-        return count == 1 ? "The answer \(texts) wasn't needed." : "These answers weren't needed: \(texts)."
+        return count == 1 ? "The answer \(texts) wasn't used." : "These answers weren't used: \(texts)."
     }
 }
 

@@ -86,7 +86,7 @@ import Darwin
             refusal?.message
                 == (isSticky
                     ? "\(place) is a folder for everyone; choose a folder of your own"
-                    : "anyone can write to \(place); fix that with “chmod o-w”"))
+                    : "anyone can write to \(place); fix that with “chmod o-w \(place)”"))
     }
 
     @Test func `above the folder, an entry of a sticky folder belongs to its owner`() throws {
@@ -214,7 +214,8 @@ import Darwin
         #expect(try plugin.definitionFiles().count == 1)
         try change("open", 0o777)
         let error = #expect(throws: PluginError.self) { try Plugin(folder: path) }
-        #expect(error?.message == "anyone can write to \(folder.path)/open; fix that with “chmod o-w”")
+        let open = folder.path + "/open"
+        #expect(error?.message == "anyone can write to \(open); fix that with “chmod o-w \(open)”")
     }
 
     @Test(arguments: names) func `a path out of the folder is refused, whatever stands beside a slash`(
@@ -310,7 +311,7 @@ import Darwin
         try folder.write("", to: "above/plugin/other", executable: true)
         try folder.link("above/plugin/bin/run", to: "../other")
         try change("above/plugin/bin", 0o777)
-        #expect(refusal()?.message == "anyone can write to \(path)/bin; fix that with “chmod o-w”")
+        #expect(refusal()?.message == "anyone can write to \(path)/bin; fix that with “chmod o-w \(path)/bin”")
     }
 
     @Test(arguments: ["run", "nothing", "run/x"]) func `a link that leads nowhere is missing`(target: String) throws {
@@ -381,7 +382,7 @@ import Darwin
         try change("above/plugin/bin/run", 0o777)
         let run = await ExtensionRun.run(plugin)
         #expect(run.outcome.kind == .unavailable)
-        #expect(run.outcome.reason == "anyone can write to \(path)/bin/run; fix that with “chmod o-w”")
+        #expect(run.outcome.reason == "anyone can write to \(path)/bin/run; fix that with “chmod o-w \(path)/bin/run”")
         #expect(run.end == nil)
         #expect(!FileManager.default.fileExists(atPath: marker))
     }

@@ -15,8 +15,8 @@ struct DesktopInstallCommand: FormattedCommand {
             SHORTCUTCTL_PLUGIN_PATH. Installing again gives the same files. GNOME reads one file only from a folder of \
             the system; the command that puts it there is printed.
 
-            Exit codes: 0 installed; 64 command line; 65 a named plugin isn't valid; 69 a path can't be written into \
-            the files; 74 a file can't be written.
+            Exit codes: 0 installed; 64 command line; 65 a named plugin isn't valid; 69 the folder of shortcuts \
+            doesn't exist, or a path can't be written into the files; 74 a file can't be written.
             """)
 
     @Flag(
@@ -65,7 +65,8 @@ struct DesktopInstallCommand: FormattedCommand {
                 "the path “\(error.word.shortened(to: 200))” has a character that can't be written into the files of every "
                     + "desktop, such as a quotation mark; use another folder")
         }
-        // The service would start without it.
+        // The service would start without them.
+        if let missing = shortcuts.missingFolder { throw Failure(.unavailable, missing) }
         _ = try plugins.readable(isNeeded: false)
         let written = installation.files + (notify ? installation.timerFiles : [])
         for file in written { try files.write(file) }
