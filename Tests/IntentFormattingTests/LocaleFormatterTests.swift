@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["US$", "£", "Euro", "E1R", ""])
+    @Test(arguments: ["US$", "£", "Euro", "E1R"])
     func `an amount in what isn't a currency's code is left to plain words`(code: String) {
         let amount = IntentValue.currencyAmount(CurrencyAmount(amount: 5, currencyCode: code))
         #expect(text(amount, "en_US") == nil)

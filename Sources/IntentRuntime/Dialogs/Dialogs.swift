@@ -110,10 +110,11 @@ struct Dialogs {
         // What the handler has filled in by itself wasn't given by anybody, and nobody was asked for it.
         let said = sentence.named.union(covered).union(request.filledIn)
         let others = definition.parameters.filter { values[$0.name] != nil && !said.contains($0.name) }
+        // Where a value at the end shows nothing, a space is left.
+        let shown = sentence.text.trimmed
         let summary =
             request.style.quotesTexts
-            ? "“\(sentence.text)”"
-            : request.style.language == .english ? sentence.text.decapitalized : sentence.text
+            ? "“\(shown)”" : request.style.language == .english ? shown.decapitalized : shown
         let question = Phrases.fill(phrases.ready, ["summary": summary + listed(others)])
         return Dialog(text == nil ? question : phrases.yesOrNo + " " + question)
     }
