@@ -54,10 +54,11 @@ struct Dialogs {
             return Dialog([introduction, asking].compactMap(\.self).joined(separator: " "), concise: selection)
         case .confirmation:
             if let text = said(.confirmation) { return Dialog(text) }
-            guard let value = question.value.map(request.texts(of: parameter).text) else {
+            guard let value = question.value else {
                 return Dialog(Phrases.fill(phrases.meantNothing, ["name": name(of: parameter)]))
             }
-            return Dialog(Phrases.fill(phrases.meant, ["value": value.onOneLine]))
+            let text = request.texts(of: parameter).question(value, limit: questionLimit(among: 1))
+            return Dialog(Phrases.fill(phrases.meant, ["value": text]))
         }
     }
 

@@ -73,10 +73,8 @@ extension ValueTexts {
     }
 
     private func text(_ value: IntentValue, limit: Int?) -> String {
-        if let limit { return question(value, limit: limit) }
-        // What a question says of an object is more than its name.
-        if case .object = value { return question(value, limit: 2000) }
-        return text(value)
+        // What a question says of a part is more than its name, also where nothing is cut.
+        question(value, limit: limit ?? questionLimit(among: 1))
     }
 
     private static func question(

@@ -123,6 +123,35 @@ import Testing
         #expect(try question(["thing": .object(value)], of: text) == "Ready to \(summary)?")
     }
 
+    @Test func `parts of a value are said as wholly as the value, also in the confirmation of it`() throws {
+        let text = """
+            { intents: [{ name: "Pay", title: "Pay", userConfirmationRequired: true, parameters: [
+              { name: "bills", type: "Bills", displayName: "Bills", resolvable: true, prompt: "Which?" },
+            ], combinations: [{ parameters: ["bills"], title: "Pay ${bills}" }] }], types: [
+              { name: "Bills", value: true, properties: [
+                { name: "all", type: "[Bill]" }, { name: "day", type: "String" },
+              ] },
+              { name: "Bill", value: true, spoken: "label", properties: [
+                { name: "label", type: "String" }, { name: "amount", type: "Integer" },
+              ] },
+            ] }
+            """
+        func object(_ properties: [String: IntentValue]) -> IntentValue {
+            .object(ObjectValue(Object(identifier: nil, display: ""), properties: properties))
+        }
+        let bills = object([
+            "all": .list([
+                object(["label": "Rent", "amount": .integer(5000)]), object(["label": "Gas", "amount": .integer(1)]),
+            ]), "day": "Monday",
+        ])
+        let said = "Rent (5000) and Gas (1), Monday"
+        #expect(try question(["bills": bills], of: text) == "Ready to pay \(said)?")
+        let file = try DefinitionReader().read(Data(text.utf8), path: "Pay.intents.json5").file
+        var request = IntentRequest(for: file.intents[0], catalog: file.catalog, values: ["bills": bills])
+        request.resolve(.confirmationRequired(bills))
+        #expect(request.prompt?.dialog.full == "You meant \(said)?")
+    }
+
     @Test func `an image is told by its file, whatever it is called`() throws {
         let text = """
             { intents: [{ name: "Send", title: "Send", userConfirmationRequired: true, parameters: [
