@@ -255,6 +255,18 @@ import Testing
         #expect(result.errors.contains("\(name) is deprecated") == isDeprecated, "\(result.errors)")
     }
 
+    /// SwiftPM wants the names of all packages' modules to be different.
+    @Test func `no module of IntentKit's own can be made again`() throws {
+        let folder = try ConversationFolder()
+        let names = try FileManager.default.contentsOfDirectory(atPath: Shortcutctl.package.path + "/Sources")
+            .filter { $0.first?.isUppercase == true && $0 != "BuiltIn" && $0 != "Plugins" }
+        #expect(names.count > 30)
+        for name in names {
+            let result = try Shortcutctl.run(["init", name], in: folder.url)
+            #expect(result.exitCode == 64 && result.errors.contains("already the name of a module"), "\(result)")
+        }
+    }
+
     @Test func `an intent that is only donated is refused with the reason`() throws {
         let folder = try ConversationFolder()
         let result = try Shortcutctl.run(["init", "Tea", "--built-in", "GetReservationDetails"], in: folder.url)

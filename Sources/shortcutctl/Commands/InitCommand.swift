@@ -56,7 +56,7 @@ struct InitCommand: ReportingCommand {
                 "the name must begin with a capital letter and have only letters and digits, such as Tea")
         }
         let adopted = try adopted()
-        guard !Self.taken.contains(name), name != intent, name != adopted?.name,
+        guard !Self.taken.contains(name), !name.begins(with: "Intent"), name != intent, name != adopted?.name,
             !BuiltInDomain.all.contains(where: { AdoptedIntent.product(of: $0) == name })
         else {
             throw ValidationError("“\(name)” is already the name of a module, a type or the intent; choose another")
@@ -103,11 +103,17 @@ struct InitCommand: ReportingCommand {
             && name.utf8.count <= 60 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
 
-    /// The modules that the package imports, its own modules, and the types that its code uses.
+    /// The modules that the package imports and those of IntentKit, besides those that begin with `Intent`; its own
+    /// modules; and the types that its code uses.
     private static let taken: Set = [
-        "Any", "Array", "Bool", "Brew", "Codable", "Dictionary", "Double", "Error", "Extension", "Foundation", "Int",
-        "Intent", "IntentApp", "IntentExtension", "IntentKit", "IntentRuntime", "IntentTesting", "Never", "Optional",
-        "Protocol", "Result", "Self", "Sendable", "Set", "String", "Swift", "Task", "Testing", "Type", "Void",
+        "Any", "Array", "Bool", "Brew", "BuiltInIntents", "CIntentLibrary", "CLibrary", "CPNG", "CProcess", "CSDBus",
+        "CSQLite", "CardDrawing", "Codable", "CommandLineArguments", "DesktopBus", "Dictionary", "Dispatch",
+        "DonationAdvice", "Double", "Error", "Escaping", "EssentialFoundation", "Extension", "Foundation",
+        "FoundationEssentials", "Glibc", "Int", "Never", "Optional", "Protocol", "ReservationCalendar", "Result",
+        "Self",
+        "Sendable", "Set", "ShortcutTools", "Spelling", "Storybook", "String", "Swift", "Synchronization",
+        "SystemIntents",
+        "Task", "Testing", "Type", "Void", "XCTest",
     ]
 
     private var kind: PluginTemplate.Kind {
