@@ -47,4 +47,16 @@ import Testing
         }
         #expect(members.map(\.name) == ["day", "hour", "minute", "month", "year"])
     }
+
+    @Test func `an image is written by its name alone only if the name says all of it`() throws {
+        let url = try #require(URL(string: "https://example.org/a.png"))
+        let named = IntentValue.object(ObjectValue(Object(identifier: nil, display: "c", image: Image(url: url))))
+        guard case .object(let members)? = ShortcutValue(named) else {
+            Issue.record("the image isn't an object")
+            return
+        }
+        #expect(members.map(\.name).contains("displayImage"))
+        #expect(ShortcutValue(Image(url: url).intentValue) == .literal("https://example.org/a.png"))
+        #expect(ShortcutValue(.object(ObjectValue(Object(identifier: nil, display: "c")))) == .literal("c"))
+    }
 }

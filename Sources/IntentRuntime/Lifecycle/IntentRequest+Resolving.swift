@@ -196,7 +196,7 @@ extension IntentRequest {
         let settled = resolving.results.compactMap { result in
             if case .success(let value) = result { value } else { nil }
         }
-        if values[parameter.name] == nil, resolving.promptCount == 0 { filledIn.insert(parameter.name) }
+        let isFilledIn = values[parameter.name] == nil && resolving.promptCount == 0
         if parameter.isList {
             var elements = settled.flatMap(\.elements)
             if let size = fixedSize(of: parameter), !elements.isEmpty {
@@ -207,6 +207,7 @@ extension IntentRequest {
         } else {
             values[parameter.name] = settled.first
         }
+        if isFilledIn, values[parameter.name] != nil { filledIn.insert(parameter.name) }
         if purpose == .handling, resolving.hasAnswers, isToBeResolved(parameter) {
             self.resolving?.hasAnswers = false
             callToResolve()

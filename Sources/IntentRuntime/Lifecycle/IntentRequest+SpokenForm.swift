@@ -19,12 +19,14 @@ extension IntentRequest {
         case .number(let unit, _):
             guard case .list(let parts) = value, !parameter.isList, parts.count == 2 else { return value }
             values[unit] = parts[1]
+            filledIn.remove(unit)
             return parts[0]
         case .search(let search, let property):
             guard value.elements.count == 1, let words = words(in: value.elements[0], of: parameter) else {
                 return value
             }
             values[search] = .object(ObjectValue(structure: [property: .string(words)], spoken: property))
+            filledIn.remove(search)
             return nil
         case .offered, nil:
             return value

@@ -11,8 +11,7 @@ extension ShortcutValue {
         case .integer(let number): self = .integer(number)
         case .decimal(let number): self = .decimal(number)
         case .boolean(let flag): self = .boolean(flag)
-        case .object(let object) where object.object.identifier == nil && object.properties.isEmpty:
-            self = .literal(object.object.displayString)
+        case .object(let object) where object.isItsName: self = .literal(object.object.displayString)
         case .timeInterval(let seconds): self = .literal(Self.text(seconds: seconds))
         case .list(let values):
             let elements = values.compactMap { ShortcutValue($0) }
@@ -59,6 +58,14 @@ extension ShortcutValue {
             self = .object(arguments)
         case .null: return nil
         }
+    }
+}
+
+extension ObjectValue {
+    /// Whether the object is what its name alone is read as: an object without an identifier, or an image.
+    fileprivate var isItsName: Bool {
+        let name = ObjectValue(Object(identifier: nil, display: object.displayString))
+        return self == name || object.displayImage.map { .object(self) == $0.intentValue } ?? false
     }
 }
 

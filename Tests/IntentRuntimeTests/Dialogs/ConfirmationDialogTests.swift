@@ -152,6 +152,27 @@ import Testing
         #expect(request.prompt?.dialog.full == "You meant \(said)?")
     }
 
+    @Test(arguments: [Resolution.notRequired, .success(.enumeration("kilometers"))])
+    func `a unit that was said is named, whatever the handler made of it before`(_ resolution: Resolution) throws {
+        let text = """
+            { intents: [{ name: "Run", title: "Run", userConfirmationRequired: true, parameters: [
+              { name: "unit", type: "Unit", displayName: "Unit", resolvable: true, prompt: "In what?" },
+              { name: "goal", type: "Decimal", displayName: "Goal", resolvable: true, prompt: "How far?",
+                spoken: { unit: "unit", cases: "Unit" } },
+            ], combinations: [{ parameters: ["goal"], title: "Run far" }] }], enums: [
+              { name: "Unit", cases: ["miles", "kilometers"] },
+            ] }
+            """
+        let file = try DefinitionReader().read(Data(text.utf8), path: "Run.intents.json5").file
+        var request = IntentRequest(for: file.intents[0], catalog: file.catalog)
+        request.resolve(resolution)
+        request.resolve(.needsValue)
+        try request.answer(.value(.list([.decimal(5), .enumeration("miles")])))
+        if request.call == .resolve(parameter: "goal") { request.resolve(.success(.decimal(5))) }
+        request.respond("ready")
+        #expect(request.prompt?.dialog.full == "Ready to run far (unit: miles; goal: 5)?")
+    }
+
     @Test func `an image is told by its file, whatever it is called`() throws {
         let text = """
             { intents: [{ name: "Send", title: "Send", userConfirmationRequired: true, parameters: [
