@@ -48,7 +48,8 @@ public struct WaitingQuestion: Hashable, Sendable {
     /// The notification that asks it; `nil` if buttons aren't enough for its answers.
     public var notification: DesktopNotification? {
         // What isn't shown can't be confirmed.
-        guard let buttons, !prompt.dialog.full.isShortened(to: DesktopNotification.bodyLimit) else { return nil }
+        let isCut = prompt.dialog.full.visible.isShortened(to: DesktopNotification.bodyLimit)
+        guard let buttons, !isCut else { return nil }
         return DesktopNotification(
             id: request, title: title, body: prompt.dialog.full, buttons: buttons,
             defaultAction: .resume(request: request))

@@ -20,7 +20,8 @@ extension CardPage {
             return;
           }
           if (/^(confirmation|confirmIntent)$/.test(prompt.why)) {
-            show(...heading(content, dialog), prompt.why === "confirmIntent" && table(content.values),
+            // The question says each value, as the person is to confirm it.
+            show(...heading(content, dialog),
               element("div", { kind: "buttons" },
                 button(words.yes, "main wide", () => say("yes")), button(words.no, "wide", () => say("no")),
                 button(words.cancel, "quiet", () => act("cancel"))));

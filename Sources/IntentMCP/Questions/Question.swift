@@ -51,7 +51,9 @@ struct Question: Sendable {
     var text: String { AgentText.text(prompt.dialog.full) }
 
     /// Whether yes or no is asked about more than can be told, so that only a terminal shows what would be confirmed.
-    var hidesConfirmation: Bool { prompt.isYesOrNo && prompt.dialog.full.isShortened(to: AgentText.dialogLimit) }
+    var hidesConfirmation: Bool {
+        prompt.isYesOrNo && prompt.dialog.full.visible.isShortened(to: AgentText.dialogLimit)
+    }
 
     /// The text with the notice before it.
     var message: String { [notice, text].compactMap(\.self).joined(separator: "\n") }

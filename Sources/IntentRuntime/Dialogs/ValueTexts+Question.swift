@@ -19,17 +19,14 @@ extension ValueTexts {
             guard let properties = shownProperties(of: object) else {
                 return imageText(of: object, limit: limit) ?? text(value).asQuestionValue(limit: limit)
             }
-            let shown = Self.question(of: properties.count, limit: limit, joined: Self.separated) { index, limit in
-                properties[index].texts.text(properties[index].value, limit: limit)
-            }
-            let others = otherProperties(of: object)
-            let rest = Self.question(of: others.count, limit: limit / 2, joined: Self.separated) { index, limit in
-                others[index].texts.text(others[index].value, limit: limit)
-            }
+            let rest = Self.question(of: otherProperties(of: object), limit: limit / 2)
+            let own = ownName(of: object)?.asQuestionValue(limit: limit / 4)
+            let shown = Self.separated([own, Self.question(of: properties, limit: limit)].compactMap(\.self))
             // Where no property shows anything, the name does.
             if let shown = shown.nonBlank {
                 return rest.isBlank
-                    ? shown : "\(shown.asQuestionValue(limit: limit - rest.unicodeScalars.count)) (\(rest))"
+                    ? shown.asQuestionValue(limit: limit)
+                    : "\(shown.asQuestionValue(limit: limit - rest.unicodeScalars.count)) (\(rest))"
             }
         case .dictionary(let members):
             let members = members.sorted { $0.key < $1.key }
@@ -53,6 +50,15 @@ extension ValueTexts {
         ofList count: Int, limit: Int, element: (_ index: Int, _ limit: Int?) -> String
     ) -> String {
         Self.question(of: count, limit: limit, joined: { list($0) }, part: element)
+    }
+
+    /// Returns the text of properties, each with its name where that is needed.
+    private static func question(of parts: [Part], limit: Int) -> String {
+        question(of: parts.count, limit: limit, joined: separated) { index, limit in
+            let part = parts[index]
+            let text = part.texts.text(part.value, limit: limit)
+            return part.name.map { text.isBlank ? "" : $0.asQuestionValue(limit: 50) + ": " + text } ?? text
+        }
     }
 
     /// Returns the text of an image: its name, and what it is an image of, if that is called something else.

@@ -108,41 +108,57 @@ package struct ValueTexts {
 
     /// Returns the properties by which a value without a name is shown: the spoken one, or all of them; `nil` if it's
     /// shown by its name.
-    func shownProperties(of value: ObjectValue) -> [(texts: ValueTexts, value: IntentValue)]? {
+    func shownProperties(of value: ObjectValue) -> [Part]? {
         guard case .custom(let name) = type, let definition = catalog.types[name] else { return nil }
         if let spoken = spokenProperty(of: value) { return [spoken] }
         guard definition.isValue else { return nil }
-        let parts = definition.customProperties.compactMap { part($0, of: value) }
+        let isNamed = definition.customProperties.count > 1
+        let parts = definition.customProperties.compactMap { part($0, of: value, isNamed: isNamed) }
         return parts.isEmpty ? nil : parts
     }
 
+    /// The value of a property, with the property's name if it's needed to tell it from others.
+    typealias Part = (name: String?, texts: ValueTexts, value: IntentValue)
+
     /// Returns the property by which a value is shown and said, if it shows anything.
-    private func spokenProperty(of value: ObjectValue) -> (texts: ValueTexts, value: IntentValue)? {
+    private func spokenProperty(of value: ObjectValue) -> Part? {
         guard case .custom(let name) = type, let spoken = catalog.types[name]?.spokenProperty,
-            let property = catalog.property(named: spoken, ofType: name), let part = part(property, of: value),
+            let property = catalog.property(named: spoken, ofType: name),
+            let part = part(property, of: value, isNamed: false),
             !part.texts.text(part.value).isBlank
         else { return nil }
         return part
     }
 
-    private func part(
-        _ property: PropertyDefinition, of value: ObjectValue
-    ) -> (texts: ValueTexts, value: IntentValue)? {
-        value.properties[property.name].map {
-            (ValueTexts(property.type, property.metadata, catalog, language, formatter, clock), $0)
+    private func part(_ property: PropertyDefinition, of value: ObjectValue, isNamed: Bool) -> Part? {
+        let name = property.displayName.nonEmpty ?? property.name
+        return value.properties[property.name].map {
+            (
+                isNamed ? language == .english ? name.lowercased() : name : nil,
+                ValueTexts(property.type, property.metadata, catalog, language, formatter, clock), $0
+            )
         }
+    }
+
+    /// Returns the name of a value that is nothing but its properties, if it has another one than by these.
+    func ownName(of value: ObjectValue) -> String? {
+        guard case .custom(let name) = type, let definition = catalog.types[name], definition.isValue else {
+            return nil
+        }
+        let derived = ObjectValue(structure: value.properties, spoken: definition.spokenProperty).object.displayString
+        return value.object.displayString.isIdentical(to: derived) ? nil : value.object.displayString.nonBlank
     }
 
     /// Returns what a value says besides its spoken property, if it has one and is nothing but its properties.
     ///
     /// Identifiers, images, and cases that mean “not set” aren't for people.
-    func otherProperties(of value: ObjectValue) -> [(texts: ValueTexts, value: IntentValue)] {
+    func otherProperties(of value: ObjectValue) -> [Part] {
         guard case .custom(let name) = type, let definition = catalog.types[name], definition.isValue,
             spokenProperty(of: value) != nil
         else { return [] }
         return definition.customProperties.compactMap { property in
             guard property.name != definition.spokenProperty, !property.isForPrograms,
-                let part = part(property, of: value)
+                let part = part(property, of: value, isNamed: true)
             else { return nil }
             if case .enumeration(let name) = part.value, case .enumeration(let type, _) = property.type,
                 catalog.value(named: name, ofEnumeration: type)?.isUnset == true

@@ -88,7 +88,9 @@ import Testing
               { name: "to", type: "String", displayName: "To" },
               { name: "quickly", type: "Boolean", displayName: "Quickly", trueName: "quickly", falseName: "slowly" },
               { name: "loudly", type: "Boolean", displayName: "Loudly", trueName: "loudly", falseName: "softly" },
-            ], combinations: [{ parameters: ["to", "quickly", "loudly"], title: "Go to ${to} ${quickly} ${loudly}" }] }] }
+            ], combinations: [
+              { parameters: ["to", "quickly", "loudly"], title: "Go to ${to} ${quickly} ${loudly}" },
+            ] }] }
             """
         var file = try DefinitionReader().read(Data(text.utf8), path: "Go.intents.json5").file
         let quickly = try #require(file.intents[0].parameters[1].metadata?.trueDisplayName.id)
@@ -101,8 +103,8 @@ import Testing
 
     @Test(
         arguments: [
-            (["label": "Rent", "amount": .integer(7)], "pay Rent (7, note)"), (["label": "Rent"], "pay Rent (note)"),
-            (["label": " ", "amount": .integer(7)], "pay 7, note, b-1"),
+            (["label": "Rent", "amount": .integer(7)], "pay Rent (amount: 7, kind: note)"), (["label": "Rent"], "pay Rent (kind: note)"),
+            (["label": " ", "amount": .integer(7)], "pay amount: 7, kind: note, billidentifier: b-1"),
         ] as [([String: IntentValue], String)])
     func `all of a value that is nothing but its properties is said`(
         properties: [String: IntentValue], summary: String
@@ -144,7 +146,7 @@ import Testing
                 object(["label": "Rent", "amount": .integer(5000)]), object(["label": "Gas", "amount": .integer(1)]),
             ]), "day": "Monday",
         ])
-        let said = "Rent (5000) and Gas (1), Monday"
+        let said = "all: Rent (amount: 5000) and Gas (amount: 1), day: Monday"
         #expect(try question(["bills": bills], of: text) == "Ready to pay \(said)?")
         let file = try DefinitionReader().read(Data(text.utf8), path: "Pay.intents.json5").file
         var request = IntentRequest(for: file.intents[0], catalog: file.catalog, values: ["bills": bills])
@@ -197,7 +199,7 @@ import Testing
             response: { codes: [{ name: "success", text: "Sent to ${to}." }] } }] }
             """
         let values: [String: IntentValue] = ["to": "Rome", "fast": .boolean(false)]
-        #expect(try question(values, of: text) == "Ready to send, fast: no, to ?")
+        #expect(try question(values, of: text) == "Ready to send, fast: no, to?")
         let file = try DefinitionReader().read(Data(text.utf8), path: "Send.intents.json5").file
         var request = IntentRequest(for: file.intents[0], catalog: file.catalog, values: values)
         request.respond("ready")
