@@ -159,6 +159,21 @@ struct DesktopServiceTests {
         #expect(desk.calls.count { $0.hasPrefix("handle") } == 1)
     }
 
+    @Test func `a suggestion that is taken twice is carried out once`() throws {
+        let desk = try DesktopFolder()
+        try desk.donate()
+        let notifications = NotificationServer(.gtk, on: desk.bus)
+        let found = try #require(try find(["brew"], in: desk).first)
+        let id = try #require(found.split(separator: "/").last.map(String.init))
+        for _ in 0..<3 { try desk.click((name: "take", target: .string(id))) }
+        for _ in 0..<3 { try desk.click(try #require(notifications.next()).actions[0]) }
+        #expect(notifications.next()?.body == "Your tea is ready.")
+        #expect(desk.calls.count { $0.hasPrefix("handle") } == 1)
+        // Nothing waits for an answer.
+        let state = desk.folder.path + "/state/intentkit/desktop"
+        #expect(try FileManager.default.contentsOfDirectory(atPath: state) == [])
+    }
+
     @Test func `a button of an earlier question answers no later one`() throws {
         let desk = try DesktopFolder()
         try desk.donate()

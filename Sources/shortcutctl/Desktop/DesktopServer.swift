@@ -19,6 +19,8 @@ final class DesktopServer {
     private var processes: [ActionProcess] = []
     /// What was found lately, which the desktop asks about next.
     private var known: [String: SearchResult] = [:]
+    /// The suggestions that were taken since they were shown: a button may be pressed twice.
+    private var taken: Set<String> = []
 
     /// The most results that are remembered.
     private static let knownLimit = 1000
@@ -157,6 +159,7 @@ extension DesktopServer {
         case .run(let id): await run(id)
         case .take(let id):
             notifier.withdraw(suggestion: id)
+            guard taken.insert(id).inserted else { return }
             await run(SearchResult.Target.suggestion(id).id)
         case .answer(let request, let answer, let mark): self.answer(request, answer, mark)
         case .resume(let request):
@@ -180,6 +183,7 @@ extension DesktopServer {
     private func show(_ action: DesktopAction) -> Bool? {
         switch action {
         case .suggest(let id, let title, let body):
+            taken.remove(id)
             return notifier.show(DesktopNotification(suggesting: id, title: title, body: body))
         case .remind(let id, let title, let body, let button):
             // A desktop without buttons still says what to do.

@@ -103,7 +103,8 @@ import Testing
 
     @Test(
         arguments: [
-            (["label": "Rent", "amount": .integer(7)], "pay Rent (amount: 7, kind: note)"), (["label": "Rent"], "pay Rent (kind: note)"),
+            (["label": "Rent", "amount": .integer(7)], "pay Rent (amount: 7, kind: note)"),
+            (["label": "Rent"], "pay Rent (kind: note)"),
             (["label": " ", "amount": .integer(7)], "pay amount: 7, kind: note, billidentifier: b-1"),
         ] as [([String: IntentValue], String)])
     func `all of a value that is nothing but its properties is said`(
