@@ -68,7 +68,7 @@ struct RuntimeDirectory: Hashable, Sendable {
             throw Failure(description: "\(path) belongs to another user; set XDG_RUNTIME_DIR to a folder of your own")
         }
         guard status.permissions & 0o077 == 0 else {
-            throw Failure(description: "\(path) is open to others; make it private with “chmod 700 \(path)”")
+            throw Failure(description: "\(path) is open to others; make it private with “chmod 700 \(path.shellWord)”")
         }
     }
 }

@@ -1,4 +1,5 @@
 import CLibrary
+import Escaping
 import IntentDefinitions
 
 /// The reason why a file or folder isn't trusted.
@@ -25,7 +26,7 @@ package enum Distrust: Error, Hashable, Sendable {
             "the way to \(place) has too many folders and links; put a copy in its place"
         case .foreign(let place, let owner):
             "\(place) belongs to user \(owner), who is neither root nor the one who runs it; install a copy of your own"
-        case .writable(let place): "anyone can write to \(place); fix that with “chmod o-w \(place)”"
+        case .writable(let place): "anyone can write to \(place); fix that with “chmod o-w \(place.shellWord)”"
         case .common(let place): "\(place) is a folder for everyone; choose a folder of your own"
         }
     }

@@ -29,7 +29,7 @@ extension Plugin {
             PluginError(code, place: folder.path, line: nil, "its program \(item.path) \(text)")
         }
         guard item.status.kind == .regular, FileManager.default.isExecutableFile(atPath: item.path) else {
-            throw complaint(.notExecutable, "is not executable; make it so with “chmod +x \(item.path)”")
+            throw complaint(.notExecutable, "is not executable; make it so with “chmod +x \(item.path.shellWord)”")
         }
         // Such a program has other rights than its host, isn't killed with it, and isn't bound by its limits.
         guard !item.status.changesUserOrGroup else {
