@@ -16,8 +16,13 @@ struct OutputRedirection {
     }
 
     /// Ends the redirection, after flushing the output so far.
+    ///
+    /// A library that hangs may hold the lock of the output for ever.
     func end() {
-        fflush(stdout)
+        if ftrylockfile(stdout) == 0 {
+            fflush(stdout)
+            funlockfile(stdout)
+        }
         _ = dup2(standardOutput, STDOUT_FILENO)
         close(standardOutput)
     }

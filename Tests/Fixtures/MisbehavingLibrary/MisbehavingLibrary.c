@@ -109,6 +109,10 @@ static void wait_for_cancel(void) {
 /// Does what the behaviour is, and returns what the entry point is to return.
 static int32_t misbehave(const struct question *question) {
     if (is("hangs")) hang();
+    if (is("holdsOutput")) {
+        flockfile(stdout);
+        hang();
+    }
     if (is("exits")) exit(0);
     if (is("fails")) return 7;
     if (is("isOld")) return INTENT_LIBRARY_VERSION_UNKNOWN;
