@@ -216,7 +216,7 @@ import Testing
 
     @Test func `an intent that is to be donated when it is handled, and never is, is told of`() throws {
         // A history in which there is nothing yet.
-        try #require(try run(["donations", "apps", "org.example.none", "--learning", "on"]).exitCode == 0)
+        try #require(try run(["donations", "keep", "--days", "30"]).exitCode == 0)
         for (isAskedFor, exitCode) in [(true, 1), (false, 0)] as [(Bool, Int32)] {
             let plugin = try TemporaryPlugin([
                 "definitions": ["Handlers/Stir.intents.json5"], "intentsSupported": ["Stir", "Wait"],

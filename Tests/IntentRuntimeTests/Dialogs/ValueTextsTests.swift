@@ -157,8 +157,8 @@ import Testing
             Object(identifier: nil, display: ""),
             properties: ["to": .string(long), "from": .string(long), "text": "Hello"])
         let question = texts.question(.object(value), limit: 300)
-        #expect(question.hasSuffix("…, Hello") && question.unicodeScalars.count <= 300, "\(question)")
+        #expect(question.hasSuffix("…, text: Hello") && question.unicodeScalars.count <= 300, "\(question)")
         let letters = texts.question(.list([.object(value), .object(value)]), limit: 300)
-        #expect(letters.matches(of: /…, Hello/).count == 2, "\(letters)")
+        #expect(letters.matches(of: /…, text: Hello/).count == 2, "\(letters)")
     }
 }
