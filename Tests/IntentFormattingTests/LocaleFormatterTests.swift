@@ -91,6 +91,13 @@ import Testing
         }
     }
 
+    @Test(arguments: [("Short", 59, true), ("Short", 0, false), ("None", 59, true), ("Medium", 0, true)])
+    func `seconds that there are are never left out`(style: String, second: Int, isWritten: Bool) throws {
+        let time = DateComponents(hour: 9, minute: 5, second: second)
+        let written = try #require(text(.dateComponents(time), "en_US") { $0.timeStyle = style })
+        #expect(written.contains(":05:") == isWritten, "\(written)")
+    }
+
     @Test(arguments: ["US$", "£", "Euro", "E1R"])
     func `an amount in what isn't a currency's code is left to plain words`(code: String) {
         let amount = IntentValue.currencyAmount(CurrencyAmount(amount: 5, currencyCode: code))

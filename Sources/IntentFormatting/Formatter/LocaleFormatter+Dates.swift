@@ -27,7 +27,7 @@ extension LocaleFormatter {
         guard (shown.year, shown.month, shown.day) == (whole.year, whole.month, whole.day) else { return nil }
         // A time that the clocks leave out would be written as another one.
         guard !hasTime || (shown.hour, shown.minute) == (whole.hour, whole.minute) else { return nil }
-        let timeStyle = wantsTime ? Self.timeStyle(metadata, hasSeconds: components.second != nil) : .omitted
+        let timeStyle = wantsTime ? Self.timeStyle(metadata, seconds: components.second) : .omitted
         if wantsDate, let day = specialDay(date, zone: zone, metadata: metadata) {
             guard wantsTime else { return day }
             return day + ", " + date.formatted(style(.omitted, timeStyle, zone))
@@ -57,12 +57,13 @@ extension LocaleFormatter {
         }
     }
 
-    private static func timeStyle(_ metadata: ValueMetadata?, hasSeconds: Bool) -> Date.FormatStyle.TimeStyle {
-        switch metadata?.timeStyle {
-        case "Full" where hasSeconds: .complete
-        case "Long" where hasSeconds, "Medium" where hasSeconds: .standard
-        case nil where hasSeconds: .standard
-        default: .shortened
+    /// A style without seconds leaves out none that there are: nobody agrees to another time than is handled.
+    private static func timeStyle(_ metadata: ValueMetadata?, seconds: Int?) -> Date.FormatStyle.TimeStyle {
+        guard let seconds else { return .shortened }
+        return switch metadata?.timeStyle {
+        case "Full": .complete
+        case "Long", "Medium", nil: .standard
+        default: seconds == 0 ? .shortened : .standard
         }
     }
 

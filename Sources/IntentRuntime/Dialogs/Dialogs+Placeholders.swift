@@ -60,10 +60,18 @@ extension Dialogs {
             let path = end(of: path, about: subject)
             let text = known[path] ?? self.text(at: path, about: subject, limit: limit)
             known[path] = text
-            if let name = path.first, !text.isBlank { named.insert(name) }
+            if let name = path.first, !text.isBlank, !isPart(path) { named.insert(name) }
             return text
         }
         return Sentence(text: filled, named: named)
+    }
+
+    /// Returns whether a path leads to one of several properties of a value that is nothing but these.
+    private func isPart(_ path: [String]) -> Bool {
+        guard path.count > 1, let parameter = path.first.flatMap(request.parameter),
+            case .object(let object)? = values[parameter.name]
+        else { return false }
+        return object.properties.count > 1 && request.texts(of: parameter).areOfProperties
     }
 
     /// Returns a path without the names that mean nothing, because what is before them isn't an object.

@@ -149,6 +149,15 @@ package struct ValueTexts {
         return value.object.displayString.isIdentical(to: derived) ? nil : value.object.displayString.nonBlank
     }
 
+    /// Whether the values are nothing but their properties: nobody looks them up by one of these.
+    var areOfProperties: Bool {
+        switch type {
+        case .dateComponentsRange: true
+        case .custom(let name): catalog.types[name]?.isValue ?? false
+        default: false
+        }
+    }
+
     /// Returns what a value says besides its spoken property, if it has one and is nothing but its properties.
     ///
     /// Identifiers, images, and cases that mean “not set” aren't for people.

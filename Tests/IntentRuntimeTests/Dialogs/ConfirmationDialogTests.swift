@@ -209,6 +209,25 @@ import Testing
         #expect(request.outcome?.dialog?.full == "Sent to .")
     }
 
+    @Test func `a property of a value without identity doesn't name the value`() throws {
+        let text = """
+            { intents: [{ name: "Pay", title: "Pay", userConfirmationRequired: true, parameters: [
+              { name: "bill", type: "Bill", displayName: "Bill" },
+            ], combinations: [{ parameters: ["bill"], title: "Pay ${bill.amount}" }] }], types: [
+              { name: "Bill", value: true, properties: [
+                { name: "amount", type: "Integer" }, { name: "to", type: "String" },
+              ] },
+            ] }
+            """
+        func question(_ properties: [String: IntentValue]) throws -> String? {
+            let bill = ObjectValue(Object(identifier: nil, display: ""), properties: properties)
+            return try self.question(["bill": .object(bill)], of: text)
+        }
+        #expect(try question(["amount": .integer(5)]) == "Ready to pay 5?")
+        let whole = "Ready to pay 5 (bill: amount: 5, to: Mallory)?"
+        #expect(try question(["amount": .integer(5), "to": "Mallory"]) == whole)
+    }
+
     @Test func `a property without a text doesn't name its object`() throws {
         let text = """
             { intents: [{ name: "Go", title: "Go", userConfirmationRequired: true, parameters: [
