@@ -17,7 +17,7 @@ extension ValueTexts {
             return question(ofList: elements.count, limit: limit) { text(elements[$0], limit: $1) }
         case .object(let object):
             guard let properties = shownProperties(of: object) else {
-                return imageText(of: object, limit: limit) ?? text(value).asQuestionValue(limit: limit)
+                return imageText(of: object, limit: limit) ?? ofWholeDates.text(value).asQuestionValue(limit: limit)
             }
             let rest = Self.question(of: otherProperties(of: object), limit: limit / 2)
             let own = ownName(of: object)?.asQuestionValue(limit: limit / 4)
@@ -37,7 +37,7 @@ extension ValueTexts {
             }
         default: break
         }
-        return text(value).asQuestionValue(limit: limit)
+        return ofWholeDates.text(value).asQuestionValue(limit: limit)
     }
 
     /// Returns the text of a list for a question.

@@ -149,6 +149,14 @@ package struct ValueTexts {
         return value.object.displayString.isIdentical(to: derived) ? nil : value.object.displayString.nonBlank
     }
 
+    /// The texts that show all of a date or a time, whatever the definition's style shows of it.
+    var ofWholeDates: ValueTexts {
+        guard type == .dateComponents || type == .dateComponentsRange, metadata?.style != nil else { return self }
+        var metadata = metadata
+        metadata?.style = nil
+        return ValueTexts(type, metadata, catalog, language, formatter, clock)
+    }
+
     /// Whether the values are nothing but their properties: nobody looks them up by one of these.
     var areOfProperties: Bool {
         switch type {

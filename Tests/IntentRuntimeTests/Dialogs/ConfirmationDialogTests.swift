@@ -209,6 +209,29 @@ import Testing
         #expect(request.outcome?.dialog?.full == "Sent to .")
     }
 
+    @Test(arguments: [nil, "en_US"])
+    func `nothing of a date or a time is hidden by the definition's style`(locale: String?) throws {
+        let text = """
+            { intents: [{ name: "Book", title: "Book", userConfirmationRequired: true, parameters: [
+              { name: "when", type: "DateComponentsRange", displayName: "When", style: "Time" },
+              { name: "stay", type: "Stay", displayName: "Stay" },
+            ] }], types: [
+              { name: "Stay", value: true, properties: [{ name: "day", type: "DateComponents", style: "Date" }] },
+            ] }
+            """
+        func time(_ day: Int, _ hour: Int) -> IntentValue {
+            .dateComponents(DateComponents(year: 2026, month: 3, day: day, hour: hour, minute: 5))
+        }
+        func object(_ properties: [String: IntentValue]) -> IntentValue {
+            .object(ObjectValue(Object(identifier: nil, display: ""), properties: properties))
+        }
+        let values = ["when": object(["start": time(4, 9), "end": time(9, 10)]), "stay": object(["day": time(7, 11)])]
+        let question = try #require(try question(values, of: text, locale: locale))
+        for part in ["March 4", "March 9", "March 7", "9:05", "10:05", "11:05"] {
+            #expect(question.contains(part), "\(question)")
+        }
+    }
+
     @Test func `a property of a value without identity doesn't name the value`() throws {
         let text = """
             { intents: [{ name: "Pay", title: "Pay", userConfirmationRequired: true, parameters: [
