@@ -216,7 +216,8 @@ import Testing
 
     @Test func `an intent that is to be donated when it is handled, and never is, is told of`() throws {
         // A history in which there is nothing yet.
-        try #require(try run(["donations", "keep", "--days", "30"]).exitCode == 0)
+        let keep = ["donations", "keep", "--days", "30", "--store", folder.file("history")]
+        try #require(try Shortcutctl.run(keep).exitCode == 0)
         for (isAskedFor, exitCode) in [(true, 1), (false, 0)] as [(Bool, Int32)] {
             let plugin = try TemporaryPlugin([
                 "definitions": ["Handlers/Stir.intents.json5"], "intentsSupported": ["Stir", "Wait"],

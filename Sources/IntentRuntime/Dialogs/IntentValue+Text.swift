@@ -85,7 +85,9 @@ extension Placemark {
     /// The name, or the address, or the coordinates.
     fileprivate var plainText: String {
         if let name = name?.nonBlank { return name }
-        let address = [postalAddress?.street, postalAddress?.city, postalAddress?.country].compactMap(\.self)
+        let region = [postalAddress?.state, postalAddress?.postalCode].compactMap(\.self).joined(separator: " ")
+        let address = [postalAddress?.street, postalAddress?.city, region.nonBlank, postalAddress?.country]
+            .compactMap(\.self)
         if !address.isEmpty { return address.joined(separator: ", ") }
         guard let latitude, let longitude else { return "" }
         return "\(latitude), \(longitude)"

@@ -151,9 +151,11 @@ package struct ValueTexts {
 
     /// The texts that show all of a date or a time, whatever the definition's style shows of it.
     var ofWholeDates: ValueTexts {
-        guard type == .dateComponents || type == .dateComponentsRange, metadata?.style != nil else { return self }
-        var metadata = metadata
-        metadata?.style = nil
+        guard type == .dateComponents || type == .dateComponentsRange, var metadata else { return self }
+        metadata.style = nil
+        if let template = metadata.template.text, metadata.dateFormat == "Template", !template.isWholeDate {
+            metadata.dateFormat = nil
+        }
         return ValueTexts(type, metadata, catalog, language, formatter, clock)
     }
 
@@ -230,6 +232,17 @@ extension PropertyDefinition {
     /// Whether the property is an identifier or an image, which nobody reads.
     fileprivate var isForPrograms: Bool {
         type == .image || type == .string && (name == "identifier" || name.ends(with: "Identifier"))
+    }
+}
+
+extension String {
+    /// Whether a template of dates (Unicode Technical Standard 35) has a year with its century, a month and a day, and no
+    /// time.
+    fileprivate var isWholeDate: Bool {
+        let letters = Set(unicodeScalars)
+        let years = unicodeScalars.count { $0 == "y" }
+        return years > 0 && years != 2 && letters.contains("d") && !letters.isDisjoint(with: ["M", "L"])
+            && letters.isDisjoint(with: ["j", "J", "h", "H", "k", "K", "m", "s", "S", "a", "A", "b", "B"])
     }
 }
 

@@ -61,6 +61,10 @@ extension IntentRequest {
 extension IntentRequest {
     mutating func answer(_ answer: Answer, to prompt: Prompt) throws(AnswerMismatch) {
         guard let question = resolving?.question else { return }
+        if answer.saysOtherwise, !currentParameterDefinition.isList {
+            // A yes before is about a value that isn't meant any more.
+            resolving?.confirmed = []
+        }
         switch answer {
         case .value(let value):
             settle(
@@ -178,5 +182,15 @@ extension IntentRequest {
         resolving?.question = nil
         resolving?.hasAnswers = true
         askNextQuestion()
+    }
+}
+
+extension Answer {
+    /// Whether the answer gives a value, or refuses one.
+    fileprivate var saysOtherwise: Bool {
+        switch self {
+        case .value, .item, .items, .noneOfThese, .no: true
+        case .yes, .cancel, .skip, .search, .nextPage, .previousPage, .ambiguous, .unrecognized: false
+        }
     }
 }

@@ -151,7 +151,9 @@ extension IntentRequest {
     private mutating func takeConfirmed(at element: Int) {
         guard case .confirmationRequired(let value)? = resolving?.results[element] else { return }
         let meant = value ?? currentValue(at: element)
-        guard resolving?.confirmed.contains(meant) ?? false else { return }
+        // Each yes is about one element, also where several are the same.
+        let earlier = resolving?.results[..<element].count { $0 == meant.map(Resolution.success) ?? .notRequired } ?? 0
+        guard let confirmed = resolving?.confirmed, confirmed.count(where: { $0 == meant }) > earlier else { return }
         resolving?.results[element] = meant.map(Resolution.success) ?? .notRequired
     }
 
