@@ -241,7 +241,7 @@ extension String {
     fileprivate var isWholeDate: Bool {
         let letters = Set(unicodeScalars)
         let years = unicodeScalars.count { $0 == "y" }
-        return years > 0 && years != 2 && letters.contains("d") && !letters.isDisjoint(with: ["M", "L"])
+        return years > 0 && years != 2 && letters.isSuperset(of: ["d"]) && !letters.isDisjoint(with: ["M", "L"])
             && letters.isDisjoint(with: ["j", "J", "h", "H", "k", "K", "m", "s", "S", "a", "A", "b", "B"])
     }
 }
