@@ -198,7 +198,7 @@ extension IntentRequest {
         let settled = resolving.results.compactMap { result in
             if case .success(let value) = result { value } else { nil }
         }
-        let isFilledIn = values[parameter.name] == nil && resolving.promptCount == 0
+        let isFilledIn = values[parameter.name] == nil && resolving.promptCount == 0 && !isSearched(parameter)
         if parameter.isList {
             var elements = settled.flatMap(\.elements)
             if let size = fixedSize(of: parameter), !elements.isEmpty {

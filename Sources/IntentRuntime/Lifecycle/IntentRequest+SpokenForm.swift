@@ -33,6 +33,12 @@ extension IntentRequest {
         }
     }
 
+    /// Returns whether a person's words for a parameter are looked for: what the handler finds is what they mean.
+    func isSearched(_ parameter: ParameterDefinition) -> Bool {
+        guard case .search(let search, _) = parameter.spokenForm else { return false }
+        return values[search] != nil
+    }
+
     /// Asks the handler about the current value; names in it are first looked up among the values that it offers.
     mutating func callToResolve() {
         let parameter = currentParameterDefinition

@@ -209,6 +209,25 @@ import Testing
         #expect(request.outcome?.dialog?.full == "Sent to .")
     }
 
+    @Test func `what is found for words is named`() throws {
+        let text = """
+            { intents: [{ name: "Play", title: "Play", userConfirmationRequired: true, parameters: [
+              { name: "search", type: "Search", displayName: "Search" },
+              { name: "book", type: "Book", displayName: "Book", resolvable: true, prompt: "Which?",
+                spoken: { search: "search", property: "name" } },
+            ] }], types: [
+              { name: "Search", value: true, spoken: "name", properties: [{ name: "name", type: "String" }] },
+              { name: "Book", properties: [] },
+            ] }
+            """
+        let file = try DefinitionReader().read(Data(text.utf8), path: "Play.intents.json5").file
+        let words = IntentValue.object(ObjectValue(Object(identifier: nil, display: "dune")))
+        var request = IntentRequest(for: file.intents[0], catalog: file.catalog, values: ["book": words])
+        request.resolve(.success(.object(ObjectValue(Object(identifier: "2", display: "Dune Messiah")))))
+        request.respond("ready")
+        #expect(request.prompt?.dialog.full == "Ready to play (search: dune; book: Dune Messiah)?")
+    }
+
     @Test(arguments: [nil, "en_US"])
     func `nothing of a date or a time is hidden by the definition's style`(locale: String?) throws {
         let text = """
