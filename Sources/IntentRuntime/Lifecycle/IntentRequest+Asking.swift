@@ -61,17 +61,16 @@ extension IntentRequest {
 extension IntentRequest {
     mutating func answer(_ answer: Answer, to prompt: Prompt) throws(AnswerMismatch) {
         guard let question = resolving?.question else { return }
-        if answer.saysOtherwise, !currentParameterDefinition.isList {
-            // A yes before is about a value that isn't meant any more.
-            resolving?.confirmed = []
-        }
         switch answer {
         case .value(let value):
+            forgetConfirmed()
             settle(
                 question, with: takeWords(value, of: currentParameterDefinition).map(Resolution.success) ?? .notRequired
             )
         case .item(let id):
-            settle(question, with: .success(try choices([id], of: question, in: prompt)[0]))
+            let value = try choices([id], of: question, in: prompt)[0]
+            forgetConfirmed()
+            settle(question, with: .success(value))
         case .items(let ids):
             guard currentParameterDefinition.isList, question.reason.wantsValue else {
                 throw AnswerMismatch("Only one is asked for.")
@@ -85,6 +84,7 @@ extension IntentRequest {
             askAgain(question, .refusedAll)
         case .noneOfThese where !prompt.items.isEmpty, .no where question.reason == .confirmation:
             // None of the offered values fits, so a value is asked for.
+            forgetConfirmed()
             settle(question, with: .needsValue)
         case .yes where question.reason == .confirmation:
             resolving?.confirmed.append(question.value)
@@ -104,6 +104,11 @@ extension IntentRequest {
         case .yes, .no, .noneOfThese, .cancel, .skip, .search, .nextPage, .previousPage:
             throw AnswerMismatch("\(currentParameterDefinition.spokenName) is asked for.")
         }
+    }
+
+    /// Forgets that a value was confirmed, because another one is meant now.
+    private mutating func forgetConfirmed() {
+        if !currentParameterDefinition.isList { resolving?.confirmed = [] }
     }
 
     /// Returns the values of items, in the order of the ids.
@@ -182,15 +187,5 @@ extension IntentRequest {
         resolving?.question = nil
         resolving?.hasAnswers = true
         askNextQuestion()
-    }
-}
-
-extension Answer {
-    /// Whether the answer gives a value, or refuses one.
-    fileprivate var saysOtherwise: Bool {
-        switch self {
-        case .value, .item, .items, .noneOfThese, .no: true
-        case .yes, .cancel, .skip, .search, .nextPage, .previousPage, .ambiguous, .unrecognized: false
-        }
     }
 }
