@@ -110,10 +110,8 @@ struct InitCommand: ReportingCommand {
         "CSQLite", "CardDrawing", "Codable", "CommandLineArguments", "DesktopBus", "Dictionary", "Dispatch",
         "DonationAdvice", "Double", "Error", "Escaping", "EssentialFoundation", "Extension", "Foundation",
         "FoundationEssentials", "Glibc", "Int", "Never", "Optional", "Protocol", "ReservationCalendar", "Result",
-        "Self",
-        "Sendable", "Set", "ShortcutTools", "Spelling", "Storybook", "String", "Swift", "Synchronization",
-        "SystemIntents",
-        "Task", "Testing", "Type", "Void", "XCTest",
+        "Self", "Sendable", "Set", "ShortcutTools", "Spelling", "Storybook", "String", "Swift", "Synchronization",
+        "SystemIntents", "Task", "Testing", "Type", "Void", "XCTest",
     ]
 
     private var kind: PluginTemplate.Kind {
