@@ -137,10 +137,13 @@ import Testing
             // Another one comes to the foreground, and then goes away.
             _ = try runtime.run("apps", "open", Self.identifier, "--scene", "1")
             #expect(try runtime.run("run", "Next step").output.contains("bake"))
-            // The scene is kept with a request.
+            // The scene is kept with a request, also one that is named later.
             let kept = runtime.path + "/kept.json"
-            let asked = try runtime.run("run", "ShowDirections", "recipe=nonsense", "--scene", "2", "--state", kept)
+            let asked = try runtime.run("run", "ShowDirections", "recipe=nonsense", "--scene", "1", "--state", kept)
             #expect(asked.exitCode == 3, "\(asked)")
+            let again = try Shortcutctl.run(
+                ["resume", kept, "--scene", "2", "--answer", "more nonsense"], runtime: runtime.path)
+            #expect(again.exitCode == 3, "\(again)")
             #expect(try Shortcutctl.run(["resume", kept, "--answer", "cake"], runtime: runtime.path).exitCode == 0)
             #expect(try runtime.run("apps").output.contains("scene 2: Cinnamon apple cake"))
             #expect(try runtime.run("apps", "close", Self.identifier, "--scene", "1").output.contains("1 scene"))

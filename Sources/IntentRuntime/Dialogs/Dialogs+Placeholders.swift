@@ -11,15 +11,18 @@ extension Dialogs {
         /// The number of items to choose from.
         var count: Int?
         var response: [String: IntentValue]?
+        /// Whether the text is the title of an action, which shows values by their names: nobody agrees to it.
+        var isTitle: Bool
 
         init(
             parameter: ParameterDefinition? = nil, value: IntentValue? = nil, count: Int? = nil,
-            response: [String: IntentValue]? = nil
+            response: [String: IntentValue]? = nil, isTitle: Bool = false
         ) {
             self.parameter = parameter
             self.value = value
             self.count = count
             self.response = response
+            self.isTitle = isTitle
         }
 
         init(_ question: Resolving.Question, of parameter: ParameterDefinition) {
@@ -92,7 +95,7 @@ extension Dialogs {
     func text(at path: [String], about subject: Subject, limit: Int? = nil) -> String {
         guard let name = path.first else { return "" }
         if let value = value(named: name, about: subject) {
-            let texts = SubjectTexts(values: value.texts, limit: limit)
+            let texts = SubjectTexts(values: value.texts, limit: limit, isTitle: subject.isTitle)
             return texts.cut(text(of: value.value, at: path.dropFirst(), type: value.type, texts))
         }
         switch name {
@@ -165,7 +168,7 @@ extension Dialogs {
         guard case .custom(let typeName) = type,
             let property = request.catalog.property(named: name, ofType: typeName)
         else { return object.properties[name]?.plainText ?? "" }
-        let own = SubjectTexts(values: request.texts(of: property), limit: texts.limit)
+        let own = SubjectTexts(values: request.texts(of: property), limit: texts.limit, isTitle: texts.isTitle)
         return self.text(of: object.properties[name], at: path.dropFirst(), type: property.type, own)
     }
 }
@@ -175,9 +178,12 @@ private struct SubjectTexts {
     let values: ValueTexts
     /// The number of code points of a value in a question.
     let limit: Int?
+    /// Whether a value's name is enough.
+    let isTitle: Bool
 
     func text(_ value: IntentValue) -> String {
-        limit.map { values.question(value, limit: $0) } ?? values.text(value)
+        guard let limit, !isTitle else { return values.text(value) }
+        return values.question(value, limit: limit)
     }
 
     /// Returns the text of a whole placeholder: on one line and cut, if it's in a question.

@@ -4,18 +4,22 @@ import IntentKit
 
 extension Dialogs {
     /// The sentence that summarizes the intent with its values.
-    var summary: String { sentence(without: []).text }
+    var summary: String { sentence(without: [], isTitle: true).text }
 
     /// Returns the sentence that summarizes the intent, and the parameters whose values it says, except for some.
     ///
     /// The title of a combination says a value with a placeholder. That a switch is on needs none: the title says what it
     /// does.
-    func sentence(without covered: Set<String>) -> Sentence {
+    ///
+    /// - Parameters:
+    ///   - covered: The parameters that something else says.
+    ///   - isTitle: Whether the sentence is the title of an action, and no question.
+    func sentence(without covered: Set<String>, isTitle: Bool = false) -> Sentence {
         guard let combination = combination(without: covered) else {
             return Sentence(text: definition.title.nonEmpty ?? definition.name)
         }
         let others = Set(values.keys).subtracting(covered).subtracting(combination.title.namedParameters)
-        var sentence = sentence(combination.title, about: Subject(), beside: others.count)
+        var sentence = sentence(combination.title, about: Subject(isTitle: isTitle), beside: others.count)
         sentence.named.formUnion(combination.parameters.filter { values[$0] == .boolean(true) })
         return sentence
     }
@@ -23,7 +27,7 @@ extension Dialogs {
     /// The second line below the summary, or `nil` if the combination doesn't have one.
     var secondLine: String? {
         guard let subtitle = combination(without: [])?.subtitle, subtitle.nonEmpty != nil else { return nil }
-        return filled(subtitle, about: Subject())
+        return filled(subtitle, about: Subject(isTitle: true))
     }
 
     /// Returns the combination whose title summarizes the values, except for those of some parameters.

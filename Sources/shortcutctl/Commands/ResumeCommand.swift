@@ -58,8 +58,12 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         // Another command may have answered meanwhile: a yes to one question isn't one to the next.
         let answers = try mark.map { try $0 == kept.mark() } ?? true ? given : []
         switch kept {
-        case .request(let saved): return try await resume(saved, in: state, held, answers: answers)
-        case .shortcut(let saved): return try await resume(saved, in: state, held, answers: answers)
+        case .request(var saved):
+            saved.scene = scenes.scene ?? saved.scene
+            return try await resume(saved, in: state, held, answers: answers)
+        case .shortcut(var saved):
+            saved.scene = scenes.scene ?? saved.scene
+            return try await resume(saved, in: state, held, answers: answers)
         }
     }
 
@@ -80,7 +84,7 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         var run = PluginRun(
             intent: intent, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration,
             lock: lock.check, console: console, terminal: .current, showsJSON: json)
-        run.scene = scenes.scene ?? first.scene
+        run.scene = first.scene
         run.cards = cards.output(style: request.style, terminal: run.terminal, console: console, isJSON: json)
         let isHandled = Mutex(false)
         run.willHandle = {
@@ -121,7 +125,7 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         var command = ShortcutCommandRun(
             intents: intents, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, lock: lock.check,
             console: console, terminal: .current, showsJSON: json)
-        command.scene = scenes.scene ?? first.scene
+        command.scene = first.scene
         command.cards = cards.output(ofShortcut: run.style, terminal: command.terminal, format: format)
         if first.isPrivate ?? false { command.history = nil }
         command.files = first.files

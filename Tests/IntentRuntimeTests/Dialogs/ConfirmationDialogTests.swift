@@ -126,6 +126,23 @@ import Testing
         #expect(try question(["thing": .object(value)], of: text) == "Ready to \(summary)?")
     }
 
+    @Test func `a title shows such a value by its name`() throws {
+        let text = """
+            { intents: [{ name: "Play", title: "Play", parameters: [{ name: "songs", type: "[Song]" }], combinations: [
+              { parameters: ["songs"], title: "Play ${songs}", subtitle: "From ${songs}" },
+            ] }], types: [{ name: "Song", value: true, spoken: "title", properties: [
+              { name: "title", type: "String" }, { name: "artist", type: "String" },
+            ] }] }
+            """
+        let file = try DefinitionReader().read(Data(text.utf8), path: "Play.intents.json5").file
+        let song = ObjectValue(
+            Object(identifier: nil, display: ""), properties: ["title": "Night Ferry", "artist": "The Quiet Four"])
+        let appearance = ShortcutAppearance(
+            of: file.intents[0], catalog: file.catalog, values: ["songs": .list([.object(song)])])
+        #expect(appearance.title == "Play Night Ferry")
+        #expect(appearance.subtitle == "From Night Ferry")
+    }
+
     @Test func `parts of a value are said as wholly as the value, also in the confirmation of it`() throws {
         let text = """
             { intents: [{ name: "Pay", title: "Pay", userConfirmationRequired: true, parameters: [
