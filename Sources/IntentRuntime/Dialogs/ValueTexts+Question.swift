@@ -40,6 +40,11 @@ extension ValueTexts {
         return ofWholeDates.text(value).asQuestionValue(limit: limit)
     }
 
+    /// Returns the text of what a value says besides its spoken property, or `nil` if that is nothing.
+    func otherText(of value: ObjectValue) -> String? {
+        Self.question(of: otherProperties(of: value), limit: questionLimit(among: 2)).nonBlank
+    }
+
     /// Returns the text of a list for a question.
     ///
     /// - Parameters:

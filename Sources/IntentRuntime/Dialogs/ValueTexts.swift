@@ -201,7 +201,8 @@ package struct ValueTexts {
         case .object(let object):
             let title = text(value)
             return Prompt.Item(
-                id: object.object.identifier ?? title, title: title, subtitle: object.object.subtitleString)
+                id: object.object.identifier ?? title, title: title,
+                subtitle: object.object.subtitleString ?? otherText(of: object))
         case .enumeration(let name):
             return Prompt.Item(id: name, title: caseText(name), alternativeMatches: alternativeNames(ofCase: name))
         default: return Prompt.Item(id: value.plainText, title: text(value))

@@ -21,6 +21,7 @@ extension ValueReader {
             value = try JSONDecoder().decode(PlainValue.self, from: data, configuration: shape).value
             _ = try JSONDecoder().decode(PlainMembers.self, from: data, configuration: shape)
             if type == .dateComponentsRange { try PlainMembers.check(data, ofStructuresWith: Self.rangeNames) }
+            try checkMembers(of: value, type: type)
         } catch DecodingError.dataCorrupted(let context) where context.debugDescription == IntentValue.depthComplaint {
             throw unfit("\(shape.plainExpectation) (\(IntentValue.depthComplaint))")
         } catch let problem as JSONSyntax.Problem where problem.kind == .depth {
@@ -74,6 +75,24 @@ extension ValueReader {
         }
     }
 
+    /// Checks that values which are nothing but their properties, or have such properties, have no more than a name beside
+    /// these: nobody would be told of it.
+    ///
+    /// - Throws: ``PlainMembers/Unknown`` if one has.
+    private func checkMembers(of value: IntentValue, type: ParameterType) throws {
+        for case .object(let object) in value.elements {
+            guard case .custom(let name) = type, let definition = catalog.types[name] else { return }
+            let known = ["displayString", "identifier"] + definition.properties.map(\.name)
+            if definition.isValue, let other = object.object.unspokenNames.first(where: { !known.contains($0) }) {
+                throw PlainMembers.Unknown(name: other, known: known.sorted())
+            }
+            for property in definition.customProperties {
+                guard let value = object.properties[property.name] else { continue }
+                try checkMembers(of: value, type: property.type)
+            }
+        }
+    }
+
     /// Returns whether a range recurs by a rule that doesn't say how often.
     private func hasNoRate(_ value: IntentValue) -> Bool {
         guard type == .dateComponentsRange, let rule = DateComponentsRange(intentValue: value)?.recurrenceRule else {
@@ -89,6 +108,17 @@ extension ValueReader {
 
     /// The properties of a range of dates, which has no name by which a person could be asked about another one.
     private static let rangeNames: Set<String> = ["start", "end", "recurrenceRule"]
+}
+
+extension Object {
+    /// The names of what the object has beside its identifier and its name.
+    fileprivate var unspokenNames: [String] {
+        [
+            pronunciationHint.map { _ in "pronunciationHint" }, subtitleString.map { _ in "subtitleString" },
+            displayImage.map { _ in "displayImage" },
+            alternativeSpeakableMatches.map { _ in "alternativeSpeakableMatches" },
+        ].compactMap(\.self)
+    }
 }
 
 extension IntentValue {
