@@ -267,6 +267,23 @@ import Foundation
         #expect(!agent.calls.contains(.handle))
     }
 
+    @Test func `after a no, a yes does nothing more`() {
+        let agent = agent(.statelessWithoutForms)
+        let content = agent.call("OrderSoup", order)?["result"]?["structuredContent"]
+        func answer(_ words: String) -> JSONValue? {
+            agent.call(
+                "intent_answer",
+                [
+                    "token": content?["continuation"]?["token"] ?? .null,
+                    "question": content?["prompt"]?["dialog"] ?? .null, "answer": .string(words),
+                ])?["result"]
+        }
+        #expect(answer("no")?["structuredContent"]?["outcome"] == "cancelled")
+        let text = answer("yes")?["content"]?[0]?["text"]?.string
+        #expect(text?.contains("Nothing more has been done: the question has been answered") == true, "\(text ?? "")")
+        #expect(!agent.calls.contains(.handle))
+    }
+
     @Test func `a person confirms on a card, whose token no model sees`() {
         let agent = agent(.statelessWithoutForms) {
             $0.isConfirmedByPerson = true

@@ -19,12 +19,20 @@ struct ToolResult: Hashable, Sendable {
     /// - Parameters:
     ///   - message: What is wrong.
     ///   - parameter: The parameter that it is about, or `nil`, the default.
-    ///   - isUndone: Whether it is known that nothing has been done. Defaults to `true`.
-    init(error message: String, parameter: String? = nil, isUndone: Bool = true) {
+    ///   - done: What is known to have been done. Defaults to ``Done/nothing``.
+    init(error message: String, parameter: String? = nil, done: Done = .nothing) {
         structured = ["error": .string(message)]
         if let parameter { structured["parameter"] = .string(AgentText.line(parameter)) }
-        text = (isUndone ? "Nothing has been done: " : "It isn't known what has been done: ") + message
+        text = done.rawValue + ": " + message
         isError = true
+    }
+
+    /// What is known of a call that isn't carried out.
+    enum Done: String {
+        case nothing = "Nothing has been done"
+        /// Only what was done before.
+        case nothingMore = "Nothing more has been done"
+        case unknown = "It isn't known what has been done"
     }
 
     init(_ structured: [String: JSONValue], text: String, isError: Bool) {

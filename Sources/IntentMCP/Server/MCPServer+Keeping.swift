@@ -128,8 +128,8 @@ extension MCPServer {
         guard let call = calls[number], case .finding(let continued, let reply) = call.state else { return }
         switch item {
         case .result(let data):
-            guard let kept = try? JSONDecoder().decode(KeptResult.self, from: data), kept.digest == continued.digest
-            else { return refuseToken(number) }
+            guard let kept = try? JSONDecoder().decode(KeptResult.self, from: data) else { return refuseToken(number) }
+            guard kept.digest == continued.digest else { return reportAnswered(number) }
             complete(number, kept.members)
         case .request(let data): claim(number, data, continued, reply)
         case .begun: reportBegun(number)
@@ -231,7 +231,17 @@ extension MCPServer {
             ToolResult(
                 error: "an answer was taken before, and what came of it isn't known: the action may have been carried "
                     + "out. Send the same answer again later; call the tool again only if the person says so",
-                isUndone: false))
+                done: .unknown))
+    }
+
+    /// Answers a call whose question was answered before, with another answer.
+    private mutating func reportAnswered(_ number: CallNumber) {
+        guard let call = calls[number], case .told? = call.reply else { return refuseToken(number) }
+        finish(
+            number,
+            ToolResult(
+                error: "the question has been answered before, with another answer, whose result stands; call the tool "
+                    + "again if the person wants something else", done: .nothingMore))
     }
 
     /// Answers a call whose question can't be answered any more, since the tool that asked it has changed or is gone.
@@ -249,7 +259,7 @@ extension MCPServer {
             number,
             ToolResult(
                 error: done.isEmpty ? message + advice : message + ". What was done before stays done: \(done)",
-                isUndone: done.isEmpty))
+                done: done.isEmpty ? .nothing : .nothingMore))
     }
 
     /// Answers a call whose token isn't valid, without the reason.
@@ -261,7 +271,7 @@ extension MCPServer {
                 number,
                 ToolResult(
                     error: "the token isn't valid: it has expired or was used; call the tool again, unless the action "
-                        + "has been carried out", isUndone: false))
+                        + "has been carried out", done: .unknown))
         }
         fail(number, ProtocolError(.invalidParams, "Invalid or expired requestState"))
     }
