@@ -96,7 +96,7 @@ struct Dialogs {
     /// Returns the name of a parameter for use inside a sentence.
     private func name(of parameter: ParameterDefinition) -> String {
         if request.style.quotesTexts { return "“\(parameter.spokenName)”" }
-        return request.style.language == .english ? parameter.spokenName.lowercased() : parameter.spokenName
+        return request.style.language.inSentence(parameter.spokenName)
     }
 
     /// Returns the question that is asked before the intent is handled.
@@ -125,11 +125,11 @@ struct Dialogs {
         guard !parameters.isEmpty else { return "" }
         let limit = questionLimit(among: values.count)
         let parts = parameters.map { parameter in
-            let isQuoted = request.style.quotesTexts || request.style.language != .english
-            let name = isQuoted ? parameter.spokenName : parameter.spokenName.lowercased()
+            let name = parameter.spokenName
+            let shown = request.style.quotesTexts ? name : request.style.language.inSentence(name)
             let value = values[parameter.name].map { request.texts(of: parameter).question($0, limit: limit) }
             // An empty list, or a blank text, is a value, too.
-            return name.asQuestionValue(limit: limit) + ": " + (value?.nonBlank ?? "–")
+            return shown.asQuestionValue(limit: limit) + ": " + (value?.nonBlank ?? "–")
         }
         return " (" + parts.joined(separator: "; ") + ")"
     }

@@ -134,7 +134,7 @@ package struct ValueTexts {
         let name = property.displayName.nonEmpty ?? property.name
         return value.properties[property.name].map {
             (
-                isNamed ? language == .english ? name.lowercased() : name : nil,
+                isNamed ? language.inSentence(name) : nil,
                 ValueTexts(property.type, property.metadata, catalog, language, formatter, clock), $0
             )
         }

@@ -26,6 +26,9 @@ extension Language {
     /// The question which one of several things is meant.
     package var choiceQuestion: String { Phrases.of(self).whichOne }
 
+    /// Returns a name as it is written within a sentence.
+    func inSentence(_ name: String) -> String { self == .english ? name.lowercased() : name }
+
     /// Returns the reason why an intent is refused while the machine is locked.
     package func restriction(of name: String) -> String {
         Phrases.fill(Phrases.of(self).restricted, ["name": name])
