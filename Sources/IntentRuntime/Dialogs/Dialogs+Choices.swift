@@ -62,16 +62,22 @@ extension Dialogs {
 
     /// Returns the items in words; of a long list, only a few are named.
     private func choices(_ items: [Prompt.Item]) -> String {
-        phrases.choices(items.prefix(6).map { name(of: $0, among: items) } + items.dropFirst(6).map(\.title.onOneLine))
+        phrases.choices(items) { name(of: $0, among: items) }
     }
 
     /// Returns the name of an item, with its second line if another item has the same name.
     private func name(of item: Prompt.Item, among items: [Prompt.Item]) -> String {
         guard items.prefix(100).contains(where: { $0.id != item.id && $0.title == item.title }) else {
-            return item.title.onOneLine
+            return item.titleInQuestion
         }
-        return "\(item.title) (\(item.subtitle ?? item.id))".onOneLine
+        let other = (item.subtitle ?? item.id).asQuestionValue(limit: questionLimit(among: 20))
+        return "\(item.titleInQuestion) (\(other))"
     }
+}
+
+extension Prompt.Item {
+    /// The title as one of a few that are named in a question.
+    var titleInQuestion: String { title.asQuestionValue(limit: questionLimit(among: 10)) }
 }
 
 extension Phrases {

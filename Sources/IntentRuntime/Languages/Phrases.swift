@@ -138,11 +138,14 @@ extension Phrases {
         return texts.dropLast().joined(separator: ", ") + comma + (isChoice ? or : and) + last
     }
 
-    /// Joins the first of many titles and the number of the others.
-    func choices(_ titles: [String], limit: Int = 5) -> String {
-        guard titles.count > limit + 1 else { return list(titles, isChoice: true) }
-        let rest = Self.fill(others, ["count": String(titles.count - limit)])
-        return list(titles.prefix(limit) + [rest], isChoice: true)
+    /// Joins the names of the first of many items and the number of the others.
+    ///
+    /// - Parameter name: Returns the name of an item, for those that are named.
+    func choices(_ items: [Prompt.Item], name: (Prompt.Item) -> String) -> String {
+        let limit = 5
+        guard items.count > limit + 1 else { return list(items.map(name), isChoice: true) }
+        let rest = Self.fill(others, ["count": String(items.count - limit)])
+        return list(items.prefix(limit).map(name) + [rest], isChoice: true)
     }
 
     /// Returns a text of the table with its placeholders filled in.

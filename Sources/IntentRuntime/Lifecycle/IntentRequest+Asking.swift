@@ -63,13 +63,11 @@ extension IntentRequest {
         guard let question = resolving?.question else { return }
         switch answer {
         case .value(let value):
-            forgetConfirmed()
             settle(
                 question, with: takeWords(value, of: currentParameterDefinition).map(Resolution.success) ?? .notRequired
             )
         case .item(let id):
             let value = try choices([id], of: question, in: prompt)[0]
-            forgetConfirmed()
             settle(question, with: .success(value))
         case .items(let ids):
             guard currentParameterDefinition.isList, question.reason.wantsValue else {
@@ -84,11 +82,9 @@ extension IntentRequest {
             askAgain(question, .refusedAll)
         case .noneOfThese where !prompt.items.isEmpty, .no where question.reason == .confirmation:
             // None of the offered values fits, so a value is asked for.
-            forgetConfirmed()
             settle(question, with: .needsValue)
         case .yes where question.reason == .confirmation:
-            resolving?.confirmed.append(question.value)
-            settle(question, with: question.value.map(Resolution.success) ?? .notRequired)
+            settle(question, with: question.value.map(Resolution.success) ?? .notRequired, isConfirmed: true)
         case .skip where question.reason == .configuration:
             leaveParameter()
         case .search(let term, let isFinal) where canSearch(prompt):
@@ -104,11 +100,6 @@ extension IntentRequest {
         case .yes, .no, .noneOfThese, .cancel, .skip, .search, .nextPage, .previousPage:
             throw AnswerMismatch("\(currentParameterDefinition.spokenName) is asked for.")
         }
-    }
-
-    /// Forgets that a value was confirmed, because another one is meant now.
-    private mutating func forgetConfirmed() {
-        if !currentParameterDefinition.isList { resolving?.confirmed = [] }
     }
 
     /// Returns the values of items, in the order of the ids.
@@ -182,7 +173,13 @@ extension IntentRequest {
         return true
     }
 
-    mutating func settle(_ question: Resolving.Question, with result: Resolution) {
+    /// Settles a result by an answer.
+    ///
+    /// - Parameter isConfirmed: Whether the answer is a yes. Defaults to `false`: an earlier yes doesn't count any more.
+    mutating func settle(_ question: Resolving.Question, with result: Resolution, isConfirmed: Bool = false) {
+        var confirmations = resolving?.confirmations ?? [:]
+        confirmations[question.element] = isConfirmed ? result : nil
+        resolving?.confirmations = confirmations.isEmpty ? nil : confirmations
         resolving?.results[question.element] = result
         resolving?.question = nil
         resolving?.hasAnswers = true

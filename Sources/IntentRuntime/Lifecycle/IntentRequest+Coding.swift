@@ -148,7 +148,7 @@ extension Resolving {
 
     /// All values in the state.
     fileprivate var values: [IntentValue] {
-        var values = results.flatMap(\.values) + confirmed.compactMap(\.self)
+        var values = (results + (confirmations ?? [:]).values).flatMap(\.values)
         guard let question else { return values }
         values += question.choices.values + (question.offered?.values ?? [])
         if let value = question.value { values.append(value) }

@@ -150,11 +150,9 @@ extension IntentRequest {
     /// Accepts a value that the person has already confirmed; its bounds are still checked.
     private mutating func takeConfirmed(at element: Int) {
         guard case .confirmationRequired(let value)? = resolving?.results[element] else { return }
-        let meant = value ?? currentValue(at: element)
-        // Each yes is about one element, also where several are the same.
-        let earlier = resolving?.results[..<element].count { $0 == meant.map(Resolution.success) ?? .notRequired } ?? 0
-        guard let confirmed = resolving?.confirmed, confirmed.count(where: { $0 == meant }) > earlier else { return }
-        resolving?.results[element] = meant.map(Resolution.success) ?? .notRequired
+        let meant = (value ?? currentValue(at: element)).map(Resolution.success) ?? .notRequired
+        guard resolving?.confirmations?[element] == meant else { return }
+        resolving?.results[element] = meant
     }
 
     private func question(about result: Resolution, at element: Int) -> Resolving.Question? {
@@ -195,19 +193,16 @@ extension IntentRequest {
     private mutating func takeOverValues() {
         guard let resolving else { return }
         let parameter = currentParameterDefinition
-        let settled = resolving.results.compactMap { result in
-            if case .success(let value) = result { value } else { nil }
-        }
         let isFilledIn = values[parameter.name] == nil && resolving.promptCount == 0 && !isSearched(parameter)
         if parameter.isList {
-            var elements = settled.flatMap(\.elements)
+            var elements = takeElements()
             if let size = fixedSize(of: parameter), !elements.isEmpty {
                 elements = Array(elements.prefix(size))
                 guard elements.count == size else { return askForElement(behind: elements) }
             }
             values[parameter.name] = elements.isEmpty ? nil : .list(elements)
         } else {
-            values[parameter.name] = settled.first
+            values[parameter.name] = resolving.results.lazy.compactMap(\.settled).first
         }
         if isFilledIn, values[parameter.name] != nil { filledIn.insert(parameter.name) }
         if purpose == .handling, resolving.hasAnswers, isToBeResolved(parameter) {
@@ -216,6 +211,28 @@ extension IntentRequest {
         } else {
             leaveParameter()
         }
+    }
+
+    /// Returns the elements of a list that is settled.
+    ///
+    /// What was confirmed goes with its element to the new position.
+    private mutating func takeElements() -> [IntentValue] {
+        var elements: [IntentValue] = []
+        var confirmations: [Int: Resolution] = [:]
+        for (position, result) in (resolving?.results ?? []).enumerated() {
+            guard let value = result.settled else { continue }
+            confirmations[elements.count] = resolving?.confirmations?[position]
+            elements += value.elements
+        }
+        resolving?.confirmations = confirmations.isEmpty ? nil : confirmations
+        return elements
+    }
+}
+
+extension Resolution {
+    /// The value, if the parameter has it.
+    fileprivate var settled: IntentValue? {
+        if case .success(let value) = self { value } else { nil }
     }
 }
 

@@ -16,7 +16,7 @@ extension IntentRequest {
 
 extension Resolving {
     fileprivate var weight: Int {
-        results.reduce(0) { $0 + $1.weight } + confirmed.reduce(0) { $0 + ($1?.weight ?? 1) }
+        results.reduce(0) { $0 + $1.weight } + (confirmations ?? [:]).values.reduce(0) { $0 + $1.weight }
             + (question?.weight ?? 0)
     }
 }

@@ -9,8 +9,8 @@ struct Resolving: Codable, Hashable, Sendable {
     var question: Question?
     /// Whether the person has answered questions about the results, so that the handler is asked again.
     var hasAnswers = false
-    /// The values that the person has confirmed and won't be asked about again.
-    var confirmed: [IntentValue?] = []
+    /// What the person has confirmed and won't be asked about again, by the position of the result; `nil` for nothing.
+    var confirmations: [Int: Resolution]?
     /// The number of questions asked about the parameter.
     var promptCount = 0
     /// The number of page turns and searches.

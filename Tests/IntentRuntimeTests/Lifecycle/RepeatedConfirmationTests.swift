@@ -36,4 +36,32 @@ import Testing
         request.resolve(each: five, five)
         #expect(request.prompt == nil && request.values["count"] == .list([.integer(5), .integer(5)]))
     }
+
+    @Test func `a yes to one element doesn't count for another one`() throws {
+        let five = Resolution.confirmationRequired(.integer(5))
+        var request = request(isList: true, .list([.integer(1), .integer(2)]))
+        request.resolve(each: five, .success(.integer(2)))
+        try request.answer(.yes)
+        request.resolve(each: .success(.integer(1)), five)
+        #expect(request.prompt?.element == 1)
+        #expect(request.prompt?.dialog.full == "You meant 5?")
+    }
+
+    @Test func `a yes doesn't count once the values have changed places`() throws {
+        let (five, six) = (Resolution.confirmationRequired(.integer(5)), Resolution.confirmationRequired(.integer(6)))
+        var request = request(isList: true, .list([.integer(1), .integer(2)]))
+        request.resolve(each: five, six)
+        for _ in 0...1 { try request.answer(.yes) }
+        request.resolve(each: six, five)
+        #expect(request.prompt?.dialog.full == "You meant 6?")
+    }
+
+    @Test func `a yes counts for its element where one before it is gone`() throws {
+        let five = Resolution.confirmationRequired(.integer(5))
+        var request = request(isList: true, .list([.integer(1), .integer(2)]))
+        request.resolve(each: .notRequired, five)
+        try request.answer(.yes)
+        request.resolve(.confirmationRequired(.integer(5)))
+        #expect(request.prompt == nil && request.values["count"] == .list([.integer(5)]))
+    }
 }

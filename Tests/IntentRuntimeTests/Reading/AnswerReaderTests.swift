@@ -51,6 +51,17 @@ import Testing
         }
     }
 
+    @Test func `long titles are cut where a question names them`() throws {
+        let long = String(repeating: "bread and ", count: 100_000)
+        var request = asking(.disambiguation((0..<8).map { .string("\(long)\($0)") }))
+        for answer in ["bread", "milk"] {
+            let read = try read(answer, in: request)
+            try request.answer(read)
+            let dialog = try #require(request.prompt?.dialog.full)
+            #expect(dialog.unicodeScalars.count < 2000 && dialog.contains("“\(answer)”"), "\(dialog.prefix(3000))")
+        }
+    }
+
     @Test func `an id that is the title of another item is asked about`() throws {
         let request = asking(
             .disambiguation([Self.object("alpha", "Beta"), Self.object("Beta", "Gamma"), Self.object("x", "Delta")]))
