@@ -104,4 +104,12 @@ struct VisibleTextTests {
             "a\u{D4E}<\u{301}&>\r\n\u{1}\u{FFFE}\"".xmlContents.isIdentical(to: "a\u{D4E}&lt;\u{301}&amp;&gt;&#13;\n\"")
         )
     }
+
+    @Test(arguments: [
+        ("", ""), ("a b", "a b"), (" a ", " a "), ("a  b", "a b"), ("a\tb", "a b"), ("a\r\n b", "a b"),
+        ("é  b", "é b"), ("a\u{2028}b", "a b"), ("a\u{A0}b", "a b"), ("é b", "é b"), ("\u{1F}", "\u{1F}"),
+    ])
+    func `a text on one line has one space where there was white space`(text: String, line: String) {
+        #expect(text.onOneLine == line)
+    }
 }
