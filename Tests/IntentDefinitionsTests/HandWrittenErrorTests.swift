@@ -52,6 +52,9 @@ import Foundation
         Mistake("{\n intents: [Brew] }", 2, "a value is expected here, not “Brew] }”; write a text between quotes"),
         Mistake("{\n intents: [1e999] }", 2, "a value is expected here, not “1e999] }”; write a text between quotes"),
         Mistake(
+            "{\n intents: [4503599627370497.5] }", 2,
+            "the number “4503599627370497.5] }” has more digits than can be kept; round it"),
+        Mistake(
             "{\n,}", 2, "a name is expected here, not “,}”; write one, between quotes if it has odd characters"),
         Mistake("{ /* a\n b", 2, "the file ends inside the comment of line 1; */ is missing"),
         Mistake("{\n / }", 2, "this / doesn't begin a comment; write // or /* … */"),

@@ -32,6 +32,20 @@ import Foundation
         #expect(JSONValue(accepted: Data(text.utf8)) == nil)
     }
 
+    @Test(arguments: [
+        "4503599627370497.5", "9007199254740993.5", "-4503599627370497.5", "5.00000000000000000001",
+    ])
+    func `a number with a fraction isn't whole, however large it is`(text: String) throws {
+        let value = try #require(JSONValue(accepted: Data(text.utf8)))
+        #expect(value == .number(try #require(Double(text))))
+        #expect(JSONValue.array([["a": value]]).hasLostFraction)
+    }
+
+    @Test(arguments: ["1e18", "5.0", "9007199254740993", "9007199254740993.0", "2.5", "1e300"])
+    func `no fraction is lost of what is whole or has room`(text: String) throws {
+        #expect(try #require(JSONValue(accepted: Data(text.utf8))).hasLostFraction == false)
+    }
+
     @Test func `a written message is one line`() {
         let value: JSONValue = ["b": "a\u{1}\n\r\"\\", "a": .number(2.5), "c": .number(3)]
         #expect(String(decoding: value.data, as: UTF8.self) == #"{"a":2.5,"b":"a\u0001\n\r\"\\","c":3}"#)

@@ -252,7 +252,14 @@ extension JSON5Scanner {
             // A number without a sign or leading zero can be parsed directly, which is faster.
             let isPlain = word.first.map { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) } ?? false
             if isPlain, let value = Int(String(decoding: word, as: UTF8.self)) { return .integer(value) }
-            if let value = decode(Int.self, word) { return .integer(value) }
+            if let value = decode(Int.self, word) {
+                // The decoder's way to a number with a fraction rounds a large one, or a small fraction, away.
+                if let exact = decode(Decimal.self, word), exact != Decimal(value) {
+                    position = start
+                    throw problem("the number \(shown) has more digits than can be kept; round it")
+                }
+                return .integer(value)
+            }
             if let value = decode(Double.self, word), value.isFinite { return .real(value) }
             position = start
             if word.starts(with: "<<<<<<<".utf8) { throw conflict() }

@@ -18,7 +18,7 @@ struct AnyValue: Decodable {
     private static func scalar(from container: any SingleValueDecodingContainer) throws -> IntentValue {
         if let text = try? container.decode(String.self) { return .string(text) }
         if let truth = try? container.decode(Bool.self) { return .boolean(truth) }
-        if let number = try? container.decode(Int.self) { return .integer(number) }
+        if let number = try? container.decodeWholeNumber() { return .integer(number) }
         return .decimal(try container.decode(Double.self))
     }
 }

@@ -93,7 +93,7 @@ extension PlainValue: DecodableWithConfiguration {
     ) throws -> IntentValue {
         switch shape {
         case .string: .string(try container.decode(String.self))
-        case .integer: .integer(try container.decode(Int.self))
+        case .integer: .integer(try container.decodeWholeNumber())
         case .decimal: .decimal(try container.decode(Double.self))
         case .boolean: .boolean(try container.decode(Bool.self))
         case .timeInterval: .timeInterval(try container.decode(Double.self))
@@ -145,5 +145,17 @@ extension PlainValue: DecodableWithConfiguration {
                 in: container, debugDescription: "“\(name)” isn't one of \(names.joined(separator: ", "))")
         }
         return name
+    }
+}
+
+extension SingleValueDecodingContainer {
+    /// Decodes a whole number.
+    ///
+    /// The toolchain's decoder reads a number with a fraction by way of a `Double`, which has no room for the fraction of
+    /// a large one: 4503599627370497.5 would be 4503599627370498.
+    func decodeWholeNumber() throws -> Int {
+        let number = try decode(Int.self)
+        guard let exact = try? decode(Decimal.self), exact != Decimal(number) else { return number }
+        throw DecodingError.dataCorruptedError(in: self, debugDescription: "the number isn't whole")
     }
 }

@@ -84,7 +84,11 @@ private struct JSONReader {
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
         if let integer = Int(text) { return .integer(integer) }
         guard let number = Double(text), number.isFinite else { return nil }
-        return Int(exactly: number).map(JSONValue.integer) ?? .number(number)
+        // A `Double` has no room for the fraction of a large number, which isn't whole for that.
+        guard let integer = Int(exactly: number), Decimal(string: text) == Decimal(integer) else {
+            return .number(number)
+        }
+        return .integer(integer)
     }
 
     private static func isNumeric(_ byte: UInt8) -> Bool {

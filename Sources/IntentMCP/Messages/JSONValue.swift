@@ -28,6 +28,16 @@ extension JSONValue {
         return elements
     }
 
+    /// Whether a number in the value has a fraction that a `Double` has no room for: a whole one would be an integer.
+    var hasLostFraction: Bool {
+        switch self {
+        case .number(let number): Int(exactly: number) != nil
+        case .array(let elements): elements.contains(where: \.hasLostFraction)
+        case .object(let members): members.values.contains(where: \.hasLostFraction)
+        case .null, .boolean, .integer, .string: false
+        }
+    }
+
     /// Creates an object, leaving out the members without a value.
     init(_ members: [String: JSONValue?]) {
         self = .object(members.compactMapValues(\.self))

@@ -64,6 +64,7 @@ struct ArgumentReader {
     /// Reads the value of a parameter.
     func value(_ json: JSONValue, of parameter: ParameterDefinition) throws(Mistake) -> IntentValue {
         try checkIdentifiers(json, of: parameter)
+        try checkNumbers(json, of: parameter)
         if parameter.type == .file { try checkPaths(json, of: parameter) }
         let value: IntentValue
         do throws(ValueMismatch) {
@@ -91,6 +92,17 @@ struct ArgumentReader {
             message: "the value of \(parameter.name) is the id of a question's item, with which only a question can be "
                 + "answered: as one of the items of \(ToolNames.answer). An argument is a value that "
                 + "\(ToolNames.options) lists, or a name")
+    }
+
+    /// Checks that no number would be taken for the whole one next to it; a decimal number is rounded anyway.
+    private func checkNumbers(_ json: JSONValue, of parameter: ParameterDefinition) throws(Mistake) {
+        let isRounded = (json.elements ?? [json]).contains { element in
+            (parameter.type == .integer || element.members != nil) && element.hasLostFraction
+        }
+        guard isRounded else { return }
+        throw Mistake(
+            parameter: parameter.name,
+            message: "the value of \(parameter.name) can't be used: a number has more digits than can be kept")
     }
 
     /// Checks that each file is named by an absolute path; where this server runs isn't what the client means.
