@@ -166,6 +166,15 @@ import Testing
         #expect(listed?["content"]?[0]?["text"]?.string?.contains("- Pea: {") ?? false)
     }
 
+    @Test(arguments: [("Leek", true), (" Leek ", false), ("Leek\t", false)])
+    func `a text that an argument would be read without its spaces from is only listed`(
+        text: String, isArgument: Bool
+    ) {
+        let item = Prompt.Item(id: "1", title: "Leek")
+        #expect((Offer(id: "1", item: item, value: .string(text)).argument != nil) == isArgument)
+        #expect((Offer(id: "1", item: item, value: .list([.string(text)])).argument != nil) == isArgument)
+    }
+
     @Test func `a choice that can't be repeated is only listed`() {
         let agent = Self.agent([Self.soup("a\u{202E}", "Leek"), Self.soup("pea", "Pea")])
         let listed = agent.call("intent_options", ["intent": "OrderSoup", "parameter": "soup"])?["result"]

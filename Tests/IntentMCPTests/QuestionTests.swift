@@ -356,6 +356,14 @@ import Foundation
         #expect(!agent.calls.contains(.handle))
     }
 
+    @Test func `a box that is ticked is no yes`() {
+        let agent = agent(.session)
+        agent.send("tools/call", ["name": "OrderSoup", "arguments": .object(order)])
+        reply(agent, to: agent.next("elicitation/create"), ["answer": true])
+        #expect(agent.next("elicitation/create") != nil)
+        #expect(!agent.calls.contains(.handle))
+    }
+
     @Test func `a client that accepts forms unseen gets results from the third one on`() {
         let agent = agent(.session)
         let id = agent.send("tools/call", ["name": "OrderSoup"])

@@ -56,9 +56,10 @@ struct FormReplyReader {
     private func answer(_ content: [String: JSONValue]) -> Answer? {
         let json = content[form.key]
         if question.prompt.isYesOrNo {
+            // Only what the schema has: a box that is ticked answers another question.
             switch json {
-            case "yes", true: return .yes
-            case "no", false: return .no
+            case "yes": return .yes
+            case "no": return .no
             default: return nil
             }
         }

@@ -98,12 +98,14 @@ extension Offer {
     private static let argumentLimit = 2048
 
     /// The value as an argument of a tool, in plain JSON; `nil` if the client couldn't give it back as it is, because it
-    /// would have to be cut or made visible, or is a file, which an agent names by its path.
+    /// would have to be cut or made visible, is a text whose spaces around it aren't read, or is a file, which an agent names by
+    /// its path.
     var argument: JSONValue? {
         if case .file = value { return nil }
         guard let data = try? JSONEncoder().encode(PlainValue(value.withoutImage)), data.count <= Self.argumentLimit,
             let json = try? JSONDecoder().decode(JSONValue.self, from: data),
-            json.mapTexts({ AgentText.text($0) }) == json
+            json.mapTexts({ AgentText.text($0) }) == json,
+            (json.elements ?? [json]).allSatisfy({ $0.text.map { $0.trimmed.isIdentical(to: $0) } ?? true })
         else { return nil }
         return json
     }
