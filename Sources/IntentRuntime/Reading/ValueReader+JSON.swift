@@ -33,20 +33,27 @@ extension ValueReader {
         } catch {
             throw unfit(shape.plainExpectation)
         }
+        if let expected = unmetExpectation(of: value, shape: shape) { throw unfit(expected) }
+        return try part(of: value) { unfit(expectation) }
+    }
+
+    /// Returns what is expected instead of a value that has the shape but can't be one of the parameter, or `nil`.
+    private func unmetExpectation(of value: IntentValue, shape: ValueShape) -> String? {
         if let unit = type.bareUnit(metadata), value.elements.contains(where: { !$0.hasUnit(like: unit) }) {
-            throw unfit("\(shape.plainExpectation) such as “\(unit)”")
+            return "\(shape.plainExpectation) such as “\(unit)”"
         }
         if let codes = metadata?.currencyCodes, !codes.isEmpty, type == .currencyAmount,
             value.elements.contains(where: { !$0.hasCurrency(among: codes) })
         {
-            throw unfit(expectation)
+            return expectation
         }
-        if value.elements.contains(where: isEmpty) { throw unfit("\(shape.plainExpectation) that isn't empty") }
+        // As in words: a value that isn't set is left out.
+        if let unset = unsetCase, value.elements.contains(.enumeration(unset)) { return expectation }
+        if value.elements.contains(where: isEmpty) { return "\(shape.plainExpectation) that isn't empty" }
         if value.elements.contains(where: hasNoRate) {
-            throw unfit("a recurrenceRule with an interval from 1 and a frequency")
+            return "a recurrenceRule with an interval from 1 and a frequency"
         }
-        if let reason = value.impossibility { throw unfit("\(shape.plainExpectation) (\(reason))") }
-        return try part(of: value) { unfit(expectation) }
+        return value.impossibility.map { "\(shape.plainExpectation) (\($0))" }
     }
 
     /// Returns a value that was written as JSON with only that of its dates that the definition asks for.
@@ -67,6 +74,12 @@ extension ValueReader {
 }
 
 extension ValueReader {
+    /// The case of the enumeration that stands for “not set”, or `nil`.
+    private var unsetCase: String? {
+        guard case .enumeration(let name, _) = type else { return nil }
+        return catalog.enums[name]?.values.first(where: \.isUnset)?.name
+    }
+
     /// Returns whether a value says nothing, although it isn't a text: `{}` is no date.
     private func isEmpty(_ value: IntentValue) -> Bool {
         switch value {

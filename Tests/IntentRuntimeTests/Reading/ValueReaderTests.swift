@@ -324,6 +324,13 @@ import Foundation
         #expect(try reader(.boolean, metadata: metadata).value(word) == .boolean(false))
     }
 
+    @Test(arguments: [(false, #""unknown""#), (true, #"["small", "unknown"]"#)])
+    func `the case that means “not set” is no value in JSON either`(isList: Bool, text: String) throws {
+        let error = #expect(throws: ValueMismatch.self) { try reader(Self.size, isList: isList).value(json: text) }
+        #expect(error?.description.contains("one of small, big, giant is expected") == true)
+        #expect(try reader(Self.size).value(json: #""big""#) == .enumeration("big"))
+    }
+
     @Test func `a list is read from several texts`() throws {
         #expect(try reader(.integer, isList: true).values(["1", "2"]) == .list([.integer(1), .integer(2)]))
         #expect(try reader(.integer, isList: true).values([]) == .list([]))
@@ -337,14 +344,18 @@ import Foundation
         #expect(texts.isEmpty || error?.description == "“1”, “2” do not fit: one value is expected.")
     }
 
-    @Test(arguments: [(false, "3", IntentValue.integer(3)), (true, "[3]", .list([.integer(3)]))])
+    @Test(arguments: [
+        (false, "3", IntentValue.integer(3)), (true, "[3]", .list([.integer(3)])),
+        (false, "9007199254740993", .integer(9_007_199_254_740_993)), (false, "3.0", .integer(3)),
+    ])
     func `plain JSON is read`(isList: Bool, text: String, value: IntentValue) throws {
         #expect(try reader(.integer, isList: isList).value(json: text) == value)
     }
 
     @Test(arguments: [
         (false, "[3]", "a whole number"), (true, "3", "a list of whole numbers"),
-        (false, "{", "a whole number"),
+        (false, "{", "a whole number"), (false, "4503599627370497.5", "a whole number"),
+        (false, "9007199254740993.5", "a whole number"), (true, "[5.00000000000000000001]", "a list of whole numbers"),
     ])
     func `JSON that does not fit is told what would`(isList: Bool, text: String, expected: String) {
         let error = #expect(throws: ValueMismatch.self) { try reader(.integer, isList: isList).value(json: text) }
