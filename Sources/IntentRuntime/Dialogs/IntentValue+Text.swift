@@ -14,7 +14,7 @@ extension IntentValue {
         case .timeInterval(let seconds): Self.duration(seconds)
         case .placemark(let place): place.plainText
         case .currencyAmount(let amount): amount.plainText
-        case .person(let person): person.displayName
+        case .person(let person): person.displayName.nonBlank ?? person.personHandle?.value ?? ""
         case .url(let url): url.absoluteString
         case .file(let file): file.filename
         case .paymentMethod(let method): method.name?.nonBlank ?? method.type.rawValue
@@ -26,7 +26,18 @@ extension IntentValue {
         case .date(let date): date.plainText
         case .data(let data): "\(data.count) bytes"
         case .dictionary(let values):
-            values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.plainText)" }.joined(separator: ", ")
+            values.sorted { $0.key < $1.key }
+                .map { "\($0.key.asDictionaryPart): \($0.value.dictionaryText)" }.joined(separator: ", ")
+        }
+    }
+
+    /// The text of the value as a member of a dictionary, which can't be taken for that of several.
+    var dictionaryText: String {
+        switch self {
+        case .list(let values) where values.count == 1: values[0].dictionaryText
+        case .list(let values): "(" + values.map(\.dictionaryText).joined(separator: ", ") + ")"
+        case .dictionary: "(" + plainText + ")"
+        default: plainText.asDictionaryPart
         }
     }
 
@@ -45,6 +56,14 @@ extension IntentValue {
         let rest = ((seconds - Double(minutes) * 60) * 1e6).rounded() / 1e6
         let parts = [(Double(minutes / 60), "h"), (Double(minutes % 60), "min"), (rest, "s")]
         return parts.filter { $0.0 != 0 }.map { "\(number($0.0)) \($0.1)" }.joined(separator: " ")
+    }
+}
+
+extension String {
+    /// The text as a name or a value in a dictionary: between quotation marks if it has what stands between these.
+    var asDictionaryPart: String {
+        guard unicodeScalars.contains(where: { ",:()\"".unicodeScalars.contains($0) }) else { return self }
+        return "\"" + fields(separatedBy: "\"", keepsEmpty: true).joined(separator: "\"\"") + "\""
     }
 }
 

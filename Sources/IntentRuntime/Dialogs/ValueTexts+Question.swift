@@ -32,8 +32,8 @@ extension ValueTexts {
             let members = members.sorted { $0.key < $1.key }
             return Self.question(of: members.count, limit: limit, joined: Self.separated) { index, limit in
                 let (key, value) = members[index]
-                guard let limit else { return "\(key): \(value.plainText)" }
-                return key.asQuestionValue(limit: limit / 2) + ": " + question(value, limit: limit / 2)
+                guard let limit else { return IntentValue.dictionary([key: value]).plainText }
+                return key.asQuestionValue(limit: limit / 2).asDictionaryPart + ": " + member(value, limit: limit / 2)
             }
         default: break
         }
@@ -43,6 +43,20 @@ extension ValueTexts {
     /// Returns the text of what a value says besides its spoken property, or `nil` if that is nothing.
     func otherText(of value: ObjectValue) -> String? {
         Self.question(of: otherProperties(of: value), limit: questionLimit(among: 2)).nonBlank
+    }
+
+    /// Returns the text of a dictionary's member, which can't be taken for that of several.
+    private func member(_ value: IntentValue, limit: Int) -> String {
+        switch value {
+        case .list(let elements) where elements.count == 1: member(elements[0], limit: limit)
+        case .list(let elements):
+            "("
+                + Self.question(of: elements.count, limit: limit, joined: Self.separated) { index, limit in
+                    limit.map { member(elements[index], limit: $0) } ?? elements[index].dictionaryText
+                } + ")"
+        case .dictionary: "(" + question(value, limit: limit) + ")"
+        default: ofWholeDates.text(value).asQuestionValue(limit: limit).asDictionaryPart
+        }
     }
 
     /// Returns the text of a list for a question.

@@ -67,7 +67,8 @@ package struct ValueTexts {
 
     /// Returns the text of a date or a time.
     ///
-    /// A time in another time zone is another one where the person is, so it's written with the zone.
+    /// A time in another time zone is another one where the person is, and a day begins and ends at another time, so it's
+    /// written with the zone.
     private func text(of components: DateComponents) -> String {
         var shown = components
         if shown.hour != nil, shown.minute == nil { shown.minute = 0 }
@@ -78,7 +79,7 @@ package struct ValueTexts {
             ?? words.dates.written.text(of: shown, metadata: metadata)
         // The words of last resort have the zone.
         guard let text else { return IntentValue.dateComponents(components).plainText }
-        guard let zone = components.timeZone, components.hour != nil, metadata?.style != "Date",
+        guard let zone = components.timeZone, components.hour == nil || metadata?.style != "Date",
             !isHere(components, in: zone)
         else { return text }
         return text + " " + zone.shownText
@@ -99,8 +100,8 @@ package struct ValueTexts {
             let dates = ValueTexts(.dateComponents, metadata, catalog, language, formatter, clock)
             let end = value.properties["end"].map { "– " + dates.text($0) }
             let range = [value.properties["start"].map(dates.text), end].compactMap(\.self).joined(separator: " ")
-            return [range, value.properties["recurrenceRule"].flatMap { RecurrenceText(of: $0, in: language) }?.text]
-                .compactMap(\.self).joined(separator: ", ")
+            let rule = value.properties["recurrenceRule"].flatMap { RecurrenceText(of: $0, in: language) }?.text
+            return Self.separated([range, rule].compactMap(\.self))
         }
         guard let parts = shownProperties(of: value) else { return nil }
         return Self.separated(parts.map { $0.texts.text($0.value) }).nonBlank

@@ -48,10 +48,12 @@ import Foundation
             date(hour: 9, 30, zone: TimeZone(secondsFromGMT: 3600)), "December 3, 2026 at 9:30 AM",
             "2026-12-03 09:30 +01:00"
         ),
-        // An hour alone is a full one, and a day has no zone that matters.
+        // An hour alone is a full one.
         (date(hour: 9), "December 3, 2026 at 9:00 AM", "2026-12-03 09:00"),
         (date(hour: 9, second: 30), "December 3, 2026 at 9:00:30 AM", "2026-12-03 09:00:30"),
-        (date(hour: nil, zone: utc), "December 3, 2026", "2026-12-03"),
+        // A day in another zone is another one.
+        (date(hour: nil, zone: utc), "December 3, 2026 UTC", "2026-12-03"),
+        (date(hour: nil, zone: oslo), "December 3, 2026", "2026-12-03"),
     ])
     func `a time in another zone is written with it`(components: DateComponents, written: String, plain: String) throws
     {

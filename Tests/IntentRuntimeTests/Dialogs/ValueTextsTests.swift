@@ -145,6 +145,37 @@ import Testing
         #expect(shown > 5 && shown + (others ?? 0) == 3000, "\(many)")
     }
 
+    @Test(
+        arguments: [
+            (["a": "1, b: 2"], #"a: "1, b: 2""#),
+            (["a": #"1", b: "2"#], #"a: "1"", b: ""2""#),
+            (["a: 1, b": "2"], #""a: 1, b": 2"#),
+            (["a": .list(["1", "b: 2"])], #"a: (1, "b: 2")"#),
+            (["a": .dictionary(["b": "1", "c": "2"]), "d": "3"], "a: (b: 1, c: 2), d: 3"),
+            (["a": .list(["1"]), "b": .boolean(true)], "a: 1, b: yes"),
+        ] as [([String: IntentValue], String)])
+    func `a text in a dictionary isn't taken for a member`(members: [String: IntentValue], text: String) {
+        #expect(texts(.dictionary).text(.dictionary(members)) == text)
+        #expect(texts(.dictionary).question(.dictionary(members), limit: 200) == text)
+    }
+
+    @Test func `a person without a name is shown by the handle`() {
+        let handle = Person.Handle(value: "ada@example.com", type: .emailAddress)
+        for name in ["", " ", "Ada"] {
+            let value = IntentValue.person(Person(personHandle: handle, displayName: name))
+            let shown = name == "Ada" ? name : "ada@example.com"
+            #expect(texts(.person).text(value) == shown)
+            #expect(texts(.person).question(value, limit: 100) == shown)
+        }
+    }
+
+    @Test func `a range that is nothing but a rule is shown by it`() {
+        let rule = RecurrenceRule(interval: 1, frequency: .daily)
+        let range = DateComponentsRange(start: nil, end: nil, recurrenceRule: rule).intentValue
+        #expect(texts(.dateComponentsRange).text(range) == "every day")
+        #expect(texts(.dateComponentsRange).question(range, limit: 100) == "every day")
+    }
+
     @Test func `no property of a structure pushes another one out of a question`() {
         let properties = ["to", "from", "text"].map { PropertyDefinition(name: $0, type: .string) }
         var letter = TypeDefinition(name: "Letter", properties: properties)
