@@ -45,6 +45,7 @@ extension Data {
             draft.discard()
         }
         try writeAll(to: draft.descriptor)
+        guard fsync(draft.descriptor) == 0 else { throw WritingFailure(errno) }
         if draft.placeNew() { return true }
         guard errno == EEXIST else { throw WritingFailure(errno) }
         return false
@@ -72,7 +73,7 @@ extension Data {
         try takePlace(of: URL(filePath: path).resolvingSymlinksInPath().path, permissions: 0o600) { descriptor in
             // A group that the user isn't in can't be kept, but the file is still written.
             _ = fchown(descriptor, .max, status.group)
-            return fchmod(descriptor, mode_t(status.permissions)) == 0 && fsync(descriptor) == 0
+            return fchmod(descriptor, mode_t(status.permissions)) == 0
         }
     }
 
@@ -105,7 +106,10 @@ extension Data {
         defer { close(draft.descriptor) }
         do {
             try writeAll(to: draft.descriptor)
-            guard finish(draft.descriptor), draft.replace() else { throw WritingFailure(errno) }
+            // A name that leads to the new file before its contents are on the disk would lose both versions if the power
+            // failed.
+            let isWritten = finish(draft.descriptor) && fsync(draft.descriptor) == 0
+            guard isWritten, draft.replace() else { throw WritingFailure(errno) }
         } catch {
             draft.discard()
             throw error
