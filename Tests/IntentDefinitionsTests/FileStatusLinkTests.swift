@@ -56,6 +56,23 @@ import Testing
         #expect(way(".") == way(FileManager.default.currentDirectoryPath))
     }
 
+    @Test func `what isn't there is told from a link that leads nowhere`() throws {
+        try link("missing", to: "nowhere")
+        try link("loop", to: "loop")
+        #expect(FileStatus.absence(at: folder + "/nowhere", of: "file") == "there is no such file")
+        for name in ["missing", "loop"] {
+            #expect(FileStatus.absence(at: "\(folder)/\(name)", of: "folder") == "it is a link to a missing folder")
+        }
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "root can go everywhere")) func `what may not be looked for is told`() throws {
+        let closed = folder + "/closed"
+        try FileManager.default.createDirectory(atPath: closed + "/in", withIntermediateDirectories: true)
+        try #require(chmod(closed, 0) == 0)
+        defer { chmod(closed, 0o700) }
+        #expect(FileStatus.absence(at: closed + "/in", of: "folder") == "permission denied")
+    }
+
     @Test(.enabled(if: geteuid() == 0, "only root can give links away"))
     func `no other user's link is followed, wherever it is`() throws {
         try FileManager.default.createDirectory(atPath: folder + "/mine/deep", withIntermediateDirectories: true)

@@ -53,6 +53,20 @@ import Testing
     }
 
     @Test(arguments: [
+        (["test"], "it is a link to a missing file or folder"), (["resume"], "it is a link to a missing file"),
+        (["run", "OrderSoup", "--answers"], "it is a link to a missing file"),
+        (["run", "--request"], "it is a link to a missing file"), (["doctor"], "it is a link to a missing folder"),
+        (["shortcut", "list", "--shortcuts"], "is a link to a missing folder"),
+    ])
+    func `a link that leads nowhere is told`(words: [String], problem: String) throws {
+        let folder = try ConversationFolder()
+        let link = folder.url.appending(path: "link").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+        let result = try Shortcutctl.run(words + [link])
+        #expect((result.output + result.errors).contains(problem), "\(result.errors)")
+    }
+
+    @Test(arguments: [
         ("Soup\nError: forged", #"Soup\u{a}Error: forged"#), ("\u{202E}puoS\u{2069}", #"\u{202e}puoS\u{2069}"#),
         ("So\u{200B}up\u{2028}\u{2029}\u{FEFF}", #"So\u{200b}up\u{2028}\u{2029}\u{feff}"#),
         ("\u{1B}[2J\u{9B}\u{85}", #"\u{1b}[2J\u{9b}\u{85}"#),

@@ -145,7 +145,7 @@ import Testing
 
     @Test func `a path that doesn't exist is refused`() throws {
         let result = try test(["/nowhere", path("Good")])
-        #expect(result.exitCode == 65 && result.errors == "Error: “/nowhere” doesn't exist\n")
+        #expect(result.exitCode == 65 && result.errors == "Error: “/nowhere”: there is no such file or folder\n")
     }
 
     @Test func `a block whose word is misspelled is reported once, and the other cases are run`() throws {

@@ -42,7 +42,7 @@ extension ConversationFile {
         } catch {
             // Reads only what was checked.
             throw error.reason.map { FileProblem(.untrustedFile, line: 1, "the file isn't trusted: \($0)") }
-                ?? unreadable("there is no such file")
+                ?? unreadable(FileStatus.absence(at: path, of: "file"))
         }
         return (try text(at: file.path, expected: file.status), file.path)
     }

@@ -80,3 +80,18 @@ package func symbolicLinkTarget(of path: String) -> [UInt8]? {
     if count == buffer.count { errno = ENAMETOOLONG }
     return count > 0 && count < buffer.count ? buffer[..<count].map { UInt8(bitPattern: $0) } : nil
 }
+
+extension FileStatus {
+    /// Returns the reason why nothing is found at a path, in words that follow it.
+    ///
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - kind: What was looked for, “file” or “folder”.
+    package static func absence(at path: String, of kind: String) -> String {
+        var status = stat()
+        let isFound = stat(path, &status) == 0
+        if !isFound, errno == EACCES { return "permission denied" }
+        let isLink = !isFound && FileStatus(path: path, followsLinks: false)?.kind == .symbolicLink
+        return isLink ? "it is a link to a missing \(kind)" : "there is no such \(kind)"
+    }
+}

@@ -39,7 +39,8 @@ public struct Plugin: Hashable, Sendable {
         do {
             trustedFolder = try TrustedFolder(path, user: user)
         } catch {
-            let found = FileStatus(path: path) == nil ? "there is no such folder" : "it isn't a folder"
+            let found =
+                FileStatus(path: path) == nil ? FileStatus.absence(at: path, of: "folder") : "it isn't a folder"
             let missing = found + "; give the folder that holds intent-plugin.json"
             throw error.reason.map { PluginError(.refused, place: path, line: nil, $0) }
                 ?? PluginError(place: path, line: nil, missing)

@@ -1,3 +1,4 @@
+import CLibrary
 import Escaping
 import EssentialFoundation
 import IntentDefinitions
@@ -90,15 +91,23 @@ public struct PluginFinder: Sendable {
         }
         problems += searchPath.flatMap { PluginInstaller(folder: $0).missingPlugins }
         problems += listed.compactMap(Self.problem(ofListed:))
+        problems += searchPath.compactMap(Self.refusal(of:))
         return (plugins, problems)
     }
 
     /// Returns what is wrong with a folder that the environment names, or `nil`.
     private static func problem(ofListed path: String) -> PluginError? {
         let kind = FileStatus(path: path)?.kind
-        guard kind != .directory else { return nil }
-        let problem = kind == nil ? "there is no such folder" : "it isn't a folder"
+        guard kind != .directory, refusal(of: path) == nil else { return nil }
+        let problem = kind == nil ? FileStatus.absence(at: path, of: "folder") : "it isn't a folder"
         return PluginError(place: path, line: nil, "\(problem); SHORTCUTCTL_PLUGIN_PATH names it")
+    }
+
+    /// Returns that the user may not look into a folder, in which there may be plugins, or `nil`.
+    private static func refusal(of path: String) -> PluginError? {
+        guard FileStatus(path: path)?.kind ?? .directory == .directory, access(path, R_OK | X_OK) != 0, errno == EACCES
+        else { return nil }
+        return PluginError(place: path, line: nil, "the folder can't be read: permission denied")
     }
 
     private static func subfolders(of path: String) -> [String] {

@@ -297,7 +297,7 @@ struct TestCommand: FormattedCommand, ExitingCommand {
             guard let found = try Self.files(at: path) else {
                 let isPage = Self.pageEndings.contains { path.lowercased().ends(with: $0) }
                 let hint = coverage && isPage ? "; to write a page there, use --coverage-page" : ""
-                throw Failure(.invalidInput, "“\(path)” doesn't exist\(hint)")
+                throw Failure(.invalidInput, "“\(path)”: \(FileStatus.absence(at: path, of: "file or folder"))\(hint)")
             }
             // A file that is given twice, or also by its folder, is run once.
             for path in found where known.insert(Array(path.absolutePath.utf8)).inserted {

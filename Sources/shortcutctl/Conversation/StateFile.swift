@@ -15,7 +15,7 @@ struct StateFile {
     let path: String
 
     func read() throws -> SavedState {
-        guard let status = FileStatus(path: path) else { throw failure("there is no such file") }
+        guard let status = FileStatus(path: path) else { throw failure(FileStatus.absence(at: path, of: "file")) }
         guard status.kind == .regular else { throw failure("it isn't a file that “run --state” wrote") }
         guard status.owner == geteuid() else {
             throw failure("it belongs to another user; its answers can't be trusted")
@@ -47,7 +47,8 @@ struct StateFile {
         do throws(Distrust) {
             return try TrustedFile(path)
         } catch {
-            throw failure(error.reason.map { "the file isn't trusted: \($0)" } ?? "there is no such file")
+            throw failure(
+                error.reason.map { "the file isn't trusted: \($0)" } ?? FileStatus.absence(at: path, of: "file"))
         }
     }
 

@@ -66,7 +66,8 @@ struct RelevantFile {
         } catch {
             let reason =
                 switch error {
-                case .missing, .brokenLink: "there is no such file"
+                case .missing: "there is no such file"
+                case .brokenLink: "it is a link to a missing file"
                 case .directory: "it is a folder; name a file"
                 case .tooLarge: "it is longer than the limit of \(Donation.sizeLimit) bytes"
                 case .noPermission: "it can't be read: permission denied"

@@ -53,7 +53,9 @@ struct ShortcutOptions: ParsableArguments {
     /// What is said of the named folder if it doesn't exist.
     var missingFolder: String? {
         guard let (path, source) = named, FileStatus(path: path) == nil else { return nil }
-        return "the folder \(path.shortened(to: 200)) of \(source) doesn't exist"
+        let isLink = FileStatus(path: path, followsLinks: false) != nil
+        let problem = isLink ? "is a link to a missing folder" : "doesn't exist"
+        return "the folder \(path.shortened(to: 200)) of \(source) \(problem)"
     }
 
     /// Returns the name of the shortcut that a person means.

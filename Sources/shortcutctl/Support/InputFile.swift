@@ -32,7 +32,8 @@ struct InputFile {
     }
 
     private func unreadable(_ code: Int32) -> Failure {
-        let reason = String(cString: strerror(code))
+        let isLink = code == ENOENT && FileStatus(path: path, followsLinks: false)?.kind == .symbolicLink
+        let reason = isLink ? FileStatus.absence(at: path, of: "file") : String(cString: strerror(code))
         return Failure(.invalidInput, diagnostic: "\(path): error: \(subject) cannot be read: \(reason)")
     }
 }
