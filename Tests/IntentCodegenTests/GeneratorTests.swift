@@ -87,6 +87,67 @@ import Foundation
         #expect(generate(DefinitionFile(types: [type])).contents.contains(head))
     }
 
+    // MARK: Apple's style
+
+    private static let apple = CodegenConfiguration(style: .apple)
+
+    @Test func `a dictionary with options is refused in Apple's style`() throws {
+        let text = """
+            { intents: [{ name: "Brew", parameters: [
+              { name: "note", type: "String", dynamicOptions: true },
+              { name: "data", type: "Dictionary",
+                dynamicOptions: true },
+            ] }] }
+            """
+        let reading = try DefinitionReader().read(Data(text.utf8), path: "Brew.intents.json5")
+        let generator = Generator(configuration: Self.apple)
+        let generated = generator.generate(reading.file, sourceName: reading.path, lines: reading.lineIndex)
+        let error = try #require(generated.diagnostics.first { $0.severity == .error })
+        #expect(error.line == 3)
+        #expect(error.message.hasPrefix("“data” of “Brew” is a Dictionary, which can't be an option"))
+        #expect(!generate(reading.file).diagnostics.contains { $0.severity == .error })
+    }
+
+    @Test(arguments: [
+        (ParameterType.integer, "Int?"), (.decimal, "Double?"), (.boolean, "Bool?"), (.timeInterval, "Double"),
+        (.string, "String?"), (.enumeration(name: "Size", isSystem: false), "Size"), (.dictionary, "Intents.INObject?"),
+        (.dateComponents, "DateComponents?"), (.custom(name: "Soup"), "Soup?"),
+    ])
+    func `a value is confirmed for a reason in the type of the result's own method`(type: ParameterType, swift: String)
+    {
+        let size = EnumDefinition(name: "Size", values: [.init(name: "unknown"), .init(name: "big", index: 1)])
+        for isList in [false, true] {
+            var parameter = ParameterDefinition(
+                name: "a", type: type, supportsMultipleValues: isList, supportsResolution: true)
+            parameter.unsupportedReasons = [UnsupportedReasonDefinition(code: "bad")]
+            parameter.confirmationReasons = ["odd"]
+            let file = DefinitionFile(
+                intents: [IntentDefinition(name: "Order", parameters: [parameter])], enums: [size],
+                types: [TypeDefinition(name: "Soup")])
+            let contents = generate(file, Self.apple).contents
+            #expect(contents.contains("with valueToConfirm: \(swift),"), "\(contents)")
+        }
+    }
+
+    @Test func `a property isn't called like a type that its class has to call`() {
+        let names = ["OrderIntent", "OrderIntentResponse", "OrderIntentHandling", "Soup", "String"]
+        let parameters = names.map { ParameterDefinition(name: $0, type: .custom(name: "Soup")) }
+        let soup = TypeDefinition(name: "Soup", properties: [PropertyDefinition(name: "Soup", type: .integer)])
+        let file = DefinitionFile(
+            intents: [IntentDefinition(name: "Order", parameters: parameters)], types: [soup])
+        let generated = generate(file, Self.apple)
+        for name in names.dropLast() { #expect(generated.contents.contains("var \(name)_: Soup?\n")) }
+        #expect(generated.contents.contains("var String: Soup?\n"))
+        #expect(generated.contents.contains("var Soup_: NSNumber?\n"))
+        #expect(generated.diagnostics.count { $0.severity == .warning } == 5)
+    }
+
+    @Test func `a type may be called Sendable`() {
+        let contents = generate(DefinitionFile(types: [TypeDefinition(name: "Sendable")]), Self.apple).contents
+        #expect(contents.contains("class Sendable: Intents.INObject, @unchecked Swift.Sendable {"))
+        #expect(!contents.contains("@unchecked Sendable"))
+    }
+
     @Test func `diagnostics have the lines of what they are about`() throws {
         let text = """
             { intents: [

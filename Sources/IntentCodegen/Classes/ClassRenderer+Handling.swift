@@ -43,16 +43,28 @@ extension ClassRenderer {
         }
         source.documentation("What a handler says about \(name).")
         let head = "nonisolated \(access)class \(reasons.result.source): \(parameter.property.type.result)"
-        source.block("\(head), @unchecked Sendable") { source in
-            source.conversions(reasons, of: parameter, access: access)
+        source.block("\(head), \(types.uncheckedSendable)") { source in
+            source.conversions(reasons, of: parameter, access: access, types: types)
             if !reasons.cases.isEmpty { source.rejection(reasons, access: access, types: types) }
         }
     }
 }
 
+extension ParameterPlan {
+    /// Returns the type of a value that the person confirms, as the result's own method for it has it: a number is
+    /// Swift's there, although the property is an `NSNumber`.
+    fileprivate func confirmed(_ types: TypeSpelling) -> String {
+        if let type = types.confirmed(definition.type) { return type }
+        guard case .enumeration = definition.type, !property.type.isOptionSet else { return property.type.name + "?" }
+        return property.type.name
+    }
+}
+
 extension SourceText {
     /// Writes what makes a result of another one, and confirms a value for a reason.
-    fileprivate mutating func conversions(_ reasons: ReasonsPlan, of parameter: ParameterPlan, access: String) {
+    fileprivate mutating func conversions(
+        _ reasons: ReasonsPlan, of parameter: ParameterPlan, access: String, types: TypeSpelling
+    ) {
         let base = parameter.property.type.result
         let name = base.fields(separatedBy: ".", keepsEmpty: true).last.map(String.init) ?? base
         let label = TypeSpelling.memberName(of: name)
@@ -64,7 +76,7 @@ extension SourceText {
         documentation("Has the person confirm a value; the reason isn't said.")
         function(
             "\(access)class func confirmationRequired",
-            ["with valueToConfirm: \(parameter.property.type.name)?", "forReason reason: \(confirmation.name.source)"],
+            ["with valueToConfirm: \(parameter.confirmed(types))", "forReason reason: \(confirmation.name.source)"],
             " -> Self { confirmationRequired(with: valueToConfirm) }")
     }
 

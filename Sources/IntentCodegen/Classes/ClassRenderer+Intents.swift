@@ -22,7 +22,8 @@ extension ClassRenderer {
             intent.definition.title.nonEmpty ?? "The intent \(intent.definition.name)",
             intent.definition.summary.nonEmpty
         )
-        source.block("nonisolated \(access)class \(name): \(types.apple("INIntent")), @unchecked Sendable") { source in
+        source.block("nonisolated \(access)class \(name): \(types.apple("INIntent")), \(types.uncheckedSendable)") {
+            source in
             for parameter in intent.parameters {
                 source.classProperty(
                     parameter.property, prompt: parameter.definition.prompt(.primary)?.nonEmpty, access: access)

@@ -7,7 +7,7 @@ extension ClassRenderer {
         let codes = response.allCodes
         source.line()
         source.documentation("What a handler of \(SourceText.code(intent.name.text)) answers with.")
-        let head = "nonisolated \(access)class \(name): \(types.apple("INIntentResponse")), @unchecked Sendable"
+        let head = "nonisolated \(access)class \(name): \(types.apple("INIntentResponse")), \(types.uncheckedSendable)"
         source.block(head) { source in
             source.documentation("How it went.")
             source.line("\(access)fileprivate(set) var code: \(code) = .\(response.firstCode.source)")

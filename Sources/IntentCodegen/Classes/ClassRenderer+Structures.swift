@@ -6,7 +6,7 @@ extension ClassRenderer {
     mutating func renderStructure(_ object: ObjectPlan) {
         let (access, types, name) = (access, types, object.name.source)
         let base = types.apple("ClassValue")
-        source.block("nonisolated \(access)class \(name): \(base), @unchecked Sendable") { source in
+        source.block("nonisolated \(access)class \(name): \(base), \(types.uncheckedSendable)") { source in
             for property in object.properties { source.classProperty(property, access: access) }
             if !object.properties.isEmpty { source.line() }
             source.memberwise(object.properties, access: access)
@@ -68,7 +68,7 @@ extension ClassRenderer {
         source.documentation("What a handler says about a value of \(SourceText.code(value.text)).")
         let head = "nonisolated \(access)class \(result.source): \(types.apple("INIntentResolutionResult"))"
         let conformance = isAcceptedInLists ? ", \(types.apple("ListAccepting"))" : ""
-        source.block("\(head)\(conformance), @unchecked Sendable") { source in
+        source.block("\(head)\(conformance), \(types.uncheckedSendable)") { source in
             source.documentation("Accepts a value.")
             source.block("\(access)class func success(with resolvedValue: \(type)) -> Self") {
                 $0.line("accepted(resolvedValue, \(bridge))")

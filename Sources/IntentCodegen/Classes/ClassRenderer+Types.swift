@@ -8,7 +8,8 @@ extension ClassRenderer {
         source.mark(object.name.text)
         source.documentation(object.definition.displayName.nonEmpty ?? object.definition.name)
         guard !object.definition.isValue else { return renderStructure(object) }
-        source.block("nonisolated \(access)class \(name): \(types.apple("INObject")), @unchecked Sendable") { source in
+        source.block("nonisolated \(access)class \(name): \(types.apple("INObject")), \(types.uncheckedSendable)") {
+            source in
             for property in object.properties { source.classProperty(property, access: access) }
             if !object.properties.isEmpty { source.line() }
             let override = "\(SourceText.override(access))class"
@@ -34,7 +35,7 @@ extension ClassRenderer {
         source.line()
         source.documentation("What a handler says about a value of \(SourceText.code(object.name.text)).")
         let head = "nonisolated \(access)class \(object.result.source): \(types.apple("INObjectResolutionResult"))"
-        source.block("\(head), @unchecked Sendable") { source in
+        source.block("\(head), \(types.uncheckedSendable)") { source in
             let methods = [
                 (
                     "Accepts a value.", "success(with resolvedObject:", "",
@@ -74,7 +75,7 @@ extension ClassRenderer {
         // Of an enumeration that several modules know, only the module in which it is resolved shows a result.
         let shown = plan.exists && !isResolved(plan.result) ? "" : access
         let head = "nonisolated \(shown)class \(plan.result.source): \(types.apple("INEnumResolutionResult"))"
-        source.block("\(head), @unchecked Sendable") { source in
+        source.block("\(head), \(types.uncheckedSendable)") { source in
             source.documentation("Accepts a case.")
             source.block("\(shown)class func success(with resolvedValue: \(name)) -> Self") {
                 $0.line("success(rawValue: resolvedValue.rawValue)")

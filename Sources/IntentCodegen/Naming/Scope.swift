@@ -33,6 +33,9 @@ struct Scope {
         return SwiftName(identifier + Self.suffix(count))
     }
 
+    /// Keeps a name from being claimed.
+    mutating func reserve(_ name: String) { taken.insert(name) }
+
     /// Returns the suffix that distinguishes equal names: up to eight `_`, then a number.
     private static func suffix(_ count: Int) -> String {
         count <= 8 ? String(repeating: "_", count: count) : "_\(count)"

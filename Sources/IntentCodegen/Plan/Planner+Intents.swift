@@ -33,6 +33,12 @@ extension Planner {
     private mutating func plan(
         _ definition: ParameterDefinition, property: PropertyPlan, stem: String, base: String, at place: DefinitionPath
     ) -> ParameterPlan {
+        if isApple, definition.supportsDynamicOptions, definition.type == .dictionary {
+            refuse(
+                "“\(definition.name)” of “\(base)” is a Dictionary, which can't be an option in Apple's style: the items "
+                    + "of an INObjectCollection are objects; leave out dynamicOptions, or choose another type",
+                at: place.appending(.type))
+        }
         let hasReasons = !definition.unsupportedReasons.isEmpty || definition.resultName != nil
         let name = definition.resultName.map { configuration.prefix + $0 } ?? base + stem
         let reasons =

@@ -40,6 +40,9 @@ extension Planner {
             let declared = valueType(
                 definition.type, as: definition.declaration?.type, isPlain: isBuiltIn, of: what, at: place)
             guard let type = declared else { continue }
+            // A property hides a type of its name, by which the class has to call it.
+            let identifier = Scope.identifier(definition.name)
+            if isApple, declaresType(identifier) { scope.reserve(identifier) }
             let plan = PropertyPlan(
                 name: claim(definition.name, in: &scope, what: what, at: place),
                 definitionName: definition.name,

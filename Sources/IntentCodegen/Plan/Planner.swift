@@ -120,6 +120,11 @@ extension Planner {
         return Declared(definition: definition, name: claimType(name, at: place.appending(.name)), place: place)
     }
 
+    /// Returns whether the file declares a type with a name, as far as types have their names by now.
+    func declaresType(_ name: String) -> Bool {
+        typeScope.contains(name) && !Scope.reservedClasses.contains(name)
+    }
+
     /// Claims a name within a type.
     mutating func claim(_ name: String, in scope: inout Scope, what: String, at place: DefinitionPath) -> SwiftName {
         let claimed = scope.claim(name)
@@ -138,6 +143,11 @@ extension Planner {
 
     mutating func warn(_ message: String, at place: DefinitionPath) {
         findings.append(.warning, message, at: place)
+    }
+
+    /// Reports what can't be written as Swift.
+    mutating func refuse(_ message: String, at place: DefinitionPath) {
+        findings.append(.error, message, at: place)
     }
 
     mutating func note(_ message: String, at place: DefinitionPath) {

@@ -5,6 +5,9 @@ extension TypeSpelling {
     /// Returns the spelling of a type of the module `Intents`.
     func apple(_ name: String) -> String { "Intents.\(name)" }
 
+    /// The conformance of each class that is generated.
+    var uncheckedSendable: String { "@unchecked \(standard("Sendable"))" }
+
     /// Returns the type that Xcode generates for a declared type, or `nil` if the file must declare it itself.
     func classType(_ type: ParameterType) -> ValueType? {
         switch type {
@@ -45,6 +48,16 @@ extension TypeSpelling {
         case .boolean: classType(standard("Bool"), "INBoolean", "boolean")
         case .timeInterval: classType(standard("Double"), "INTimeInterval", "timeInterval")
         default: nil
+        }
+    }
+
+    /// Returns the type of a value that the person is to confirm, as the module `Intents` has it, or `nil` if the file
+    /// must declare it itself.
+    func confirmed(_ type: ParameterType) -> String? {
+        switch type {
+        case .timeInterval: standard("Double")
+        case .dictionary: apple("INObject") + "?"
+        default: (plainType(type, isFloat: false) ?? classType(type)).map { $0.name + "?" }
         }
     }
 
