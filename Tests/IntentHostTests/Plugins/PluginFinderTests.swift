@@ -88,6 +88,13 @@ import Foundation
         #expect(found.problems.map(\.place) == [path("nowhere"), path("file")])
     }
 
+    @Test func `a link that leads nowhere is told from a folder that isn't there`() throws {
+        try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "nowhere")
+        let found = try PluginFinder(folders: [], environment: ["SHORTCUTCTL_PLUGIN_PATH": path("link")]).plugins()
+        #expect(
+            found.problems.map(\.message) == ["it is a link to a missing folder; SHORTCUTCTL_PLUGIN_PATH names it"])
+    }
+
     // MARK: Intents
 
     private func directory() throws -> IntentDirectory {
