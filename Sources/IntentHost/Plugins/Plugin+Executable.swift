@@ -9,9 +9,9 @@ extension Plugin {
     /// A product is looked up in `.build/debug` and `.build/release` of the package that holds the folder; if both have
     /// it, the one that was built last is used.
     ///
-    /// - Throws: ``PluginError`` if the program is missing, not executable, or refused because it is outside of the
-    ///   folder, another user could have written it, or it would run with the rights of its owner or group, or with
-    ///   capabilities.
+    /// - Throws: ``PluginError`` if the program is missing, not executable, a script that can't be started, or refused
+    ///   because it is outside of the folder, another user could have written it, or it would run with the rights of
+    ///   its owner or group, or with capabilities.
     public func executablePath() throws(PluginError) -> String {
         try program().path
     }
@@ -30,6 +30,9 @@ extension Plugin {
         }
         guard item.status.kind == .regular, FileManager.default.isExecutableFile(atPath: item.path) else {
             throw complaint(.notExecutable, "is not executable; make it so with “chmod +x \(item.path.shellWord)”")
+        }
+        if let problem = ProgramHeader(path: item.path)?.problem(startedIn: folder.path) {
+            throw complaint(.notExecutable, problem)
         }
         // Such a program has other rights than its host, isn't killed with it, and isn't bound by its limits.
         guard !item.status.changesUserOrGroup else {

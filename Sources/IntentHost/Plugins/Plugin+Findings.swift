@@ -1,3 +1,4 @@
+import Escaping
 import EssentialFoundation
 public import IntentDefinitions
 
@@ -15,9 +16,12 @@ extension Plugin {
 
     /// Returns errors and warnings about the manifest of a plugin whose definitions can be read.
     ///
-    /// - Parameter closest: Returns the key that was probably meant by a misspelled one, or `nil` if none is similar.
+    /// - Parameters:
+    ///   - searchPath: The `PATH` in which the program's interpreter should be found. Defaults to `nil`: it isn't looked
+    ///     for.
+    ///   - closest: Returns the key that was probably meant by a misspelled one, or `nil` if none is similar.
     public func findings(
-        closest: (_ key: String, _ keys: [String]) -> String? = { _, _ in nil }
+        searchPath: String? = nil, closest: (_ key: String, _ keys: [String]) -> String? = { _, _ in nil }
     ) -> [Diagnostic] {
         let lines = ManifestLines(of: self)
         var findings = manifestFindings(lines, closest: closest)
@@ -69,7 +73,9 @@ extension Plugin {
             findings.append(finding(error, at: "definitions", lines))
         }
         do throws(PluginError) {
-            if manifest.executable != nil { _ = try executablePath() }
+            if manifest.executable != nil, let warning = interpreterWarning(try executablePath(), searchPath) {
+                add(.warning, warning, at: "executable")
+            }
         } catch {
             findings.append(finding(error, at: "executable", lines))
         }
@@ -81,6 +87,19 @@ extension Plugin {
             findings.append(finding(error, at: "library", lines))
         }
         return findings
+    }
+
+    /// What to do about an interpreter that `env` doesn't find in the search path, which may be another one later.
+    private func interpreterWarning(_ program: String, _ searchPath: String?) -> String? {
+        guard let searchPath, let name = ProgramHeader(path: program)?.searchedInterpreter else { return nil }
+        let isFound = searchPath.fields(separatedBy: ":").contains { folder in
+            let path = "\(folder)/\(name)"
+            return FileStatus(path: path)?.kind == .regular && FileManager.default.isExecutableFile(atPath: path)
+        }
+        return isFound
+            ? nil
+            : "its program \(program) needs “\(name.shortened(to: 100))”, which isn't in PATH; install it, or correct the "
+                + "#! line"
     }
 
     /// The errors and warnings about the manifest's keys for apps.

@@ -39,8 +39,8 @@ struct RunningExtension: Sendable {
                 limits: configuration.limits,
                 print: print)
         } catch {
-            // The file existed a moment ago, so its interpreter is probably missing.
-            let hint = error.number == ENOENT ? "; is the interpreter that its #! line names there?" : ""
+            // The file and the interpreter of a script existed a moment ago, so what loads them is probably missing.
+            let hint = error.number == ENOENT ? "; is the loader that it was linked for there?" : ""
             throw .unavailable(reason: "\(executable) cannot be started: \(error)\(hint)")
         }
         let process = process

@@ -98,7 +98,8 @@ struct LintCommand: ParsableCommand {
         guard !isBroken else { return }
         // Where only the extension is checked, as in CI, its app needn't be installed.
         let app = try plugin.appFinding(.note, among: plugins.readable())
-        try report(plugin.findings { $1.closest(to: $0) } + [app].compactMap(\.self))
+        let findings = plugin.findings(searchPath: PluginEnvironment.handedOn["PATH"]) { $1.closest(to: $0) }
+        try report(findings + [app].compactMap(\.self))
     }
 
     /// Checks the plugins in a folder and below it, and the definitions that don't belong to a plugin.

@@ -59,14 +59,14 @@ import Testing
     }
 
     @Test func `an extension's widget intent that it does not handle is its own`() throws {
-        try folder.write("", to: "plugin/run", executable: true)
+        try folder.write("#!/bin/sh\n", to: "plugin/run", executable: true)
         let plugin = try plugin(#""executable": "run", "intentsSupported": ["Stir"], "#)
         #expect(try plugin.declaredIntents().map(\.definition.name) == ["Stir", "ShowForecast"])
         #expect(try plugin.intents().map(\.definition.name) == ["Stir"])
     }
 
     @Test func `what was read for an intent is not read again when its plugin donates`() throws {
-        try folder.write("", to: "plugin/run", executable: true)
+        try folder.write("#!/bin/sh\n", to: "plugin/run", executable: true)
         let plugin = try plugin(#""executable": "run", "intentsSupported": ["Stir"], "#)
         let intent = try IntentDirectory([plugin]).intent(named: "Stir")
         try folder.write("{ intents: [] }", to: "plugin/Forecast.intents.json5")

@@ -9,7 +9,7 @@ import Testing
     private func findings(_ members: String, identifier: String = "org.example.stir") throws -> [String] {
         let folder = try TemporaryFolder()
         try folder.writeDefinition([("Stir", nil, nil)], to: "plugin/Stir.intentdefinition")
-        try folder.write("", to: "plugin/run", executable: true)
+        try folder.write("#!/bin/sh\n", to: "plugin/run", executable: true)
         try folder.write("<svg />", to: "plugin/soup.svg")
         try folder.write("<svg>" + String(repeating: "x", count: 1 << 20), to: "plugin/large.svg")
         let definitions = members.contains("definitions") ? "" : #""definitions": ["Stir.intentdefinition"],"#
@@ -104,7 +104,7 @@ import Testing
     func `a mistake in a manifest is found at its line`(_ words: String, _ member: String, _ line: Int) throws {
         let folder = try TemporaryFolder()
         try folder.writeDefinition([("Stir", nil, nil)], to: "plugin/Stir.intentdefinition")
-        try folder.write("", to: "plugin/run", executable: true)
+        try folder.write("#!/bin/sh\n", to: "plugin/run", executable: true)
         let name = member.prefix { $0 != ":" }
         let members = [
             #""identifier": "stir""#, #""definitions": ["Stir.intentdefinition"]"#, member, #""executable": "run""#,
@@ -119,7 +119,7 @@ import Testing
     @Test(arguments: [("Stir", true), ("StirIntent", true), ("stir it", false), ("Stir It", true), ("Fry", false)])
     func `a UI extension names an intent as the manifest may`(_ name: String, _ isKnown: Bool) throws {
         let folder = try TemporaryFolder()
-        let drawn = try folder.stirring("drawn", drawing: "", for: "\"\(name)\"")
+        let drawn = try folder.stirring("drawn", drawing: "#!/bin/sh\n", for: "\"\(name)\"")
         let path = folder.path + "/drawn/Stir.intents.json5"
         let text = try String(contentsOfFile: path, encoding: .utf8)
         try folder.write(
@@ -148,7 +148,7 @@ import Testing
         _ background: String, _ members: String, _ isFound: Bool
     ) throws {
         let folder = try TemporaryFolder()
-        try folder.write("", to: "plugin/run", executable: true)
+        try folder.write("#!/bin/sh\n", to: "plugin/run", executable: true)
         try folder.write(
             """
             { intents: [{ name: "Stir", title: "Stir", parameters: [{ name: "spoon", type: "String" }],

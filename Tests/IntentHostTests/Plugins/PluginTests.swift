@@ -289,7 +289,7 @@ import Foundation
         let program = try folder.write("", to: "plugin/bin/..run")
         let error = #expect(throws: PluginError.self) { try plugin.executablePath() }
         #expect(error?.code == .notExecutable)
-        try folder.write("", to: "plugin/bin/..run", executable: true)
+        try folder.write("#!/bin/sh\n", to: "plugin/bin/..run", executable: true)
         #expect(try plugin.executablePath() == program)
     }
 
@@ -312,9 +312,9 @@ import Foundation
             unbuilt?.description
                 == "\(path): error: its program, the product Soup, is not built; run “swift build” in \(folder.path)")
 
-        let release = try folder.write("", to: ".build/release/Soup", executable: true)
+        let release = try folder.write("#!/bin/sh\n", to: ".build/release/Soup", executable: true)
         #expect(try plugin.executablePath() == release)
-        let debug = try folder.write("", to: ".build/debug/Soup", executable: true)
+        let debug = try folder.write("#!/bin/sh\n", to: ".build/debug/Soup", executable: true)
         #expect(try plugin.executablePath() == debug)
         // Whichever was built last.
         try FileManager.default.setAttributes(

@@ -135,7 +135,7 @@ import Darwin
     @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
     func `a link of another user is refused`() throws {
         try folder.link("above/plugin/bin/run", to: "other")
-        try folder.write("", to: "above/plugin/bin/other", executable: true)
+        try folder.write("#!/bin/sh\n", to: "above/plugin/bin/other", executable: true)
         #expect(refusal() == nil)
         try #require(lchown(path + "/bin/run", 54321, 0) == 0)
         #expect(refusal()?.message.hasPrefix("\(path)/bin/run belongs to user 54321") == true)
@@ -221,7 +221,7 @@ import Darwin
     @Test(arguments: names) func `a path out of the folder is refused, whatever stands beside a slash`(
         name: String
     ) throws {
-        try folder.write("", to: "above/plugin/\(name)/inside", executable: true)
+        try folder.write("#!/bin/sh\n", to: "above/plugin/\(name)/inside", executable: true)
         for executable in ["\(name)/../../outside/run", "../\(name)/../outside/run", "\(name)/.."] {
             try writeManifest(executable: String(decoding: JSONEncoder().encode([executable]), as: UTF8.self).bracketed)
             #expect(refusal()?.code == .refused, "\(executable)")
@@ -233,7 +233,7 @@ import Darwin
     }
 
     @Test(arguments: ["\u{FE0F}", "\u{301}x"]) func `a link is followed by its bytes`(name: String) throws {
-        try folder.write("", to: "above/plugin/\(name)/other", executable: true)
+        try folder.write("#!/bin/sh\n", to: "above/plugin/\(name)/other", executable: true)
         try folder.link("above/plugin/bin/run", to: path + "/" + name + "/other")
         #expect(try Plugin(folder: path).executablePath().utf8.elementsEqual((path + "/\(name)/other").utf8))
         try change("above/plugin/" + name, 0o777)
@@ -301,14 +301,14 @@ import Darwin
 
     @Test(arguments: ["other", "./other", "../bin/other", "/", "../parts/other"])
     func `a link inside the folder is followed`(target: String) throws {
-        try folder.write("", to: "above/plugin/bin/other", executable: true)
+        try folder.write("#!/bin/sh\n", to: "above/plugin/bin/other", executable: true)
         try folder.link("above/plugin/parts", to: "bin")
         try folder.link("above/plugin/bin/run", to: target == "/" ? path + "/bin/other" : target)
         #expect(try Plugin(folder: path).executablePath() == path + "/bin/other")
     }
 
     @Test func `the place of a link is looked at too`() throws {
-        try folder.write("", to: "above/plugin/other", executable: true)
+        try folder.write("#!/bin/sh\n", to: "above/plugin/other", executable: true)
         try folder.link("above/plugin/bin/run", to: "../other")
         try change("above/plugin/bin", 0o777)
         #expect(refusal()?.message == "anyone can write to \(path)/bin; fix that with “chmod o-w \(path)/bin”")
@@ -347,7 +347,7 @@ import Darwin
     @Test func `a product lies in the build of its package`() throws {
         try writeManifest(executable: #"{"product": "Stir"}"#)
         try folder.write("", to: "above/Package.swift")
-        let program = try folder.write("", to: "above/.build/system/debug/Stir", executable: true)
+        let program = try folder.write("#!/bin/sh\n", to: "above/.build/system/debug/Stir", executable: true)
         try folder.link("above/.build/debug", to: "system/debug")
         #expect(try Plugin(folder: path).executablePath() == program)
         #expect(refusal() == nil)

@@ -126,20 +126,21 @@ import Darwin
         #endif
     }
 
-    @Test(arguments: [
-        ("nonsense", "Exec format error"),
-        ("no-interpreter", "No such file or directory; is the interpreter that its #! line names there?"),
-        ("empty", "Exec format error"),
-    ])
-    func `a program that cannot be started is unavailable`(_ program: String, _ reason: String) async throws {
-        let run = try await runProgram(program)
+    @Test func `a program that the system refuses is unavailable`() async throws {
+        // It is no text, and of no format.
+        let run = try await runProgram("broken")
         #expect(run.outcome.kind == .unavailable)
         #expect(run.outcome.phase == .resolve)
-        #expect(run.outcome.reason == "\(folder.path)/plugin/run cannot be started: \(reason)")
+        #expect(run.outcome.reason == "\(folder.path)/plugin/run cannot be started: Exec format error")
         #expect(run.end == nil)
     }
 
     @Test(arguments: [
+        ("nonsense", "is a text without a #! line; name its interpreter in the first line, as in “#!/bin/sh”"),
+        (
+            "no-interpreter",
+            "names the interpreter /does/not/exist in its #! line, which is missing; install it, or correct the line"
+        ), ("empty", "is empty; build it, or correct its path"),
         ("not-executable", "is not executable; make it so with “chmod +x PATH”"),
         ("missing", "is missing; build it, or correct its path"), (".", "is a folder; name a file in it"),
     ])
@@ -226,6 +227,7 @@ import Darwin
         switch name {
         case "missing": break
         case ".": try folder.write("", to: "plugin/run/file")
+        case "broken": try folder.write("\u{0}", to: "plugin/run", executable: true)
         default: try folder.place("plugin/run", copyOf: programs.appending(path: "Programs").path + "/" + name)
         }
         try folder.write(
