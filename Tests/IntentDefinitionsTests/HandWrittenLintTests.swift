@@ -55,6 +55,14 @@ import Testing
             "type: 'URL', fileTypes: ['public.data']",
             "2 warning: “fileTypes” has no effect on parameter cups, which is of the type URL"
         ),
+        (
+            "type: 'Person',\ndefault: 'Ada'",
+            "4 warning: “default” has no effect on parameter cups, which is of the type Person"
+        ),
+        (
+            "type: 'DateComponents', default: 'today'",
+            "2 warning: “default” has no effect on parameter cups, which is of the type DateComponents"
+        ),
     ])
     func `a member that the type doesn't have is a warning`(members: String, warning: String) throws {
         #expect(try warnings(parameter(members)) == [warning + "; remove it"])
@@ -77,6 +85,11 @@ import Testing
         (
             "type: 'Integer',\nminimum: 0.5",
             "4 warning: the minimum of parameter cups is 0.5, but its values are whole numbers"
+        ),
+        (
+            "type: 'Integer', supportsNegativeNumbers: false,\nminimum: -2",
+            "4 warning: “supportsNegativeNumbers” of parameter cups is false, but its minimum is below zero, which allows "
+                + "such numbers; change one of them"
         ),
         (
             "type: 'String',\nprompt: 'How many?'",
@@ -157,7 +170,9 @@ import Testing
         "type: 'File', style: 'Image', fileTypes: ['public.image']", "type: 'String', capitalization: 'Words'",
         "type: 'Integer', configurationPrompt: 'How many?'", "type: 'Decimal', as: 'Float'",
         "type: 'Integer', unsupportedReasons: [{ name: 'lessThanMinimumAge', text: 'Too young.' }]",
-        "type: 'Boolean', trueName: 'Yes'", "type: 'Integer', confirmationReasons: ['many', 'few']",
+        "type: 'Integer', minimum: 0, supportsNegativeNumbers: false", "type: 'Boolean', trueName: 'Yes'",
+        "type: 'Integer', minimum: -2, supportsNegativeNumbers: true", "type: 'Kind', default: 'green'",
+        "type: 'TimeInterval', unit: 'Minutes', default: 2", "type: 'Integer', confirmationReasons: ['many', 'few']",
         "type: 'Integer', dialogs: [{ kind: 'Configuration', text: 'How many?' }]",
         "type: 'Integer', resolvable: true, prompt: 'How many?'",
     ])

@@ -61,6 +61,7 @@ extension LintRun {
                 "the default of \(owner) isn't used, because it has no currency; add “currencyCodes”, the first of "
                     + "which is that of the default", at: place.appending(.defaultValue))
         }
+        checkSigns(of: metadata, type, of: owner, at: place)
         guard type == .integer else { return }
         for (name, bound) in [("minimum", metadata.minimum), ("maximum", metadata.maximum)] {
             guard let number = bound?.number, number != number.rounded() else { continue }
@@ -68,6 +69,19 @@ extension LintRun {
                 .warning, "the \(name) of \(owner) is \(number), but its values are whole numbers",
                 at: name == "minimum" ? place.appending(.minimum) : place)
         }
+    }
+
+    /// Reports a minimum below zero where numbers below zero aren't allowed: the minimum decides.
+    private mutating func checkSigns(
+        of metadata: ValueMetadata, _ type: ParameterType, of owner: String, at place: DefinitionPath
+    ) {
+        guard type.hasBounds, metadata.supportsNegativeNumbers == false, let minimum = metadata.minimum?.number,
+            minimum < 0
+        else { return }
+        add(
+            .warning,
+            "“supportsNegativeNumbers” of \(owner) is false, but its minimum is below zero, which allows such numbers; "
+                + "change one of them", at: place.appending(.minimum))
     }
 
     /// Reports words that Xcode doesn't have: a value is then entered or shown as without them.
@@ -192,6 +206,7 @@ extension ValueMetadata {
             TypedMember(name: name, isStated: isStated, field: field, applies: applies)
         }
         return [
+            member("default", defaultValue != nil, .defaultValue, for: \.hasDefaults),
             member("minimum", minimum?.number != nil, .minimum, for: \.hasBounds),
             member("maximum", maximum?.number != nil, for: \.hasBounds),
             member("supportsNegativeNumbers", supportsNegativeNumbers != nil, for: \.hasBounds),
@@ -214,6 +229,14 @@ extension ValueMetadata {
 }
 
 extension ParameterType {
+    /// Whether a definition can write a value of the type.
+    fileprivate var hasDefaults: Bool {
+        switch self {
+        case .string, .boolean, .enumeration, .unknown: true
+        default: hasBounds
+        }
+    }
+
     fileprivate var hasBounds: Bool { self == .integer || hasFractions }
 
     fileprivate var hasUnits: Bool { !declaredUnits.isEmpty }
