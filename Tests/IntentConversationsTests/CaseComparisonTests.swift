@@ -40,6 +40,26 @@ import Testing
     }
 
     @Test(arguments: [
+        ("= succeeded", "= failed", true), ("= succeeded", "= crashed", false), ("= failed", "= timedOut", false),
+        ("? x · w · Y?\n< 1\n= succeeded", "? x · w · X?\n< 1\n= crashed", false),
+        ("? x · w\n< 1\n= succeeded", "= timedOut", false), ("= crashed", "= failed", true),
+        ("? x · w · Y?\n< 1\n= crashed", "? x · w · X?\n< 1\n= crashed", true),
+        ("% fault kill at handle\n> A\n= succeeded", "= crashed", true),
+    ])
+    func `no command accepts an end that the case neither expects nor makes`(
+        body: String, said: String, isAccepted: Bool
+    ) throws {
+        let request = body.hasPrefix("%") ? "" : "> A\n"
+        let file = ConversationFile("```intent\n\(request)\(body)\n```\n", path: "a.md")
+        let conversation = try #require(file.cases.first)
+        #expect(conversation.problems.isEmpty, "\(conversation.problems)")
+        let verdict = CaseResult.Verdict.failed(CaseComparison(conversation, SpokenText(said).steps))
+        let result = CaseResult(path: "a.md", conversation: conversation, verdict: verdict)
+        let lines = result.failureLines(in: file, acceptedBy: "accept")
+        #expect(lines.contains("  accept it: accept") == isAccepted, "\(lines)")
+    }
+
+    @Test(arguments: [
         ("  a: 1\n  b: 2", true), ("  a: 1", false), ("  b: 2\n  a: 1", false), ("  ...\n  b: 2", true), ("", false),
     ])
     func `an exact case has every value`(values: String, isSame: Bool) throws {

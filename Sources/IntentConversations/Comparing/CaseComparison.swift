@@ -64,6 +64,19 @@ public struct CaseComparison: Sendable {
         }
     }
 
+    /// Whether the plugin crashed or its time ran out, and the case doesn't expect that.
+    var hasUnexpectedEnd: Bool {
+        let ends = [Outcome.Kind.crashed, .timedOut].map(\.rawValue)
+        return pairs.contains { pair in
+            switch pair {
+            case .different(_, .outcome(let outcome), let difference):
+                difference.isHead && ends.contains(outcome.kind)
+            case .unexpected(.outcome(let outcome)): ends.contains(outcome.kind)
+            case .missing, .same, .different, .unexpected: false
+            }
+        }
+    }
+
     private func isWithoutPlugin(_ outcome: SpokenOutcome) -> Bool {
         isUnreached || outcome.kind == Outcome.Kind.unavailable.rawValue
     }

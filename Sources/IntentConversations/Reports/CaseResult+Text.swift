@@ -6,6 +6,8 @@ extension CaseResult {
     /// Returns the explanation of a failure: the conversation with the differences marked, the calls with their times,
     /// the plugin's output, and the command that would accept the new behaviour.
     ///
+    /// No command accepts that a plugin crashed or that its time ran out, unless a fault of the case made it.
+    ///
     /// - Parameters:
     ///   - file: The file of the case.
     ///   - command: The command that would accept the new behaviour, or `nil` to name no command.
@@ -25,11 +27,16 @@ extension CaseResult {
             if comparison.isGivenUp { lines.append("  compared in part only: its patterns fit in too many ways") }
             if comparison.isShortened {
                 lines.append("  shown in part only: the suite said too much; run this case alone")
-            } else if let command, !comparison.isWithoutPlugin {
+            } else if let command, !comparison.isWithoutPlugin, !comparison.hasUnexpectedEnd || hasFault(in: file) {
                 lines.append("  accept it: \(command)")
             }
             return lines
         }
+    }
+
+    /// Returns whether the host injects a fault into the case.
+    private func hasFault(in file: ConversationFile) -> Bool {
+        (file.options + conversation.options).contains { if case .fault = $0.kind { true } else { false } }
     }
 
     /// Returns the lines of the case, with `-` for removed and `+` for added lines.
