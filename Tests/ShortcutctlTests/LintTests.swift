@@ -45,6 +45,27 @@ import Testing
         }
     }
 
+    @Test func `two plugins with one identifier are an error that names both`() throws {
+        let folder = try ConversationFolder()
+        for (name, identifier) in ["Bike": "org.example.bike", "Car": "org.example.car", "Dup": "org.example.bike"] {
+            _ = try write("{ intents: [{ name: 'Ride', title: 'Ride' }] }", "\(name)/Ride.intents.json5", in: folder)
+            _ = try write(
+                "{\n\"identifier\": \"\(identifier)\", \"definitions\": [\"Ride.intents.json5\"]}",
+                "\(name)/intent-plugin.json", in: folder)
+        }
+        let path = folder.url.resolvingSymlinksInPath().path
+        let message = "“org.example.bike” is the identifier of \(path)/Bike as well; give one of them another"
+        for paths in [["\(path)/Bike", "\(path)/Dup"], [path]] {
+            let lint = try Shortcutctl.run(["lint"] + paths)
+            #expect(lint.exitCode == 65)
+            let errors = lint.output.split(separator: "\n").filter { $0.contains(": error: ") }
+            #expect(errors == ["\(path)/Dup/intent-plugin.json:2: error: \(message)"], "\(lint.output)")
+        }
+        // The same folder may be named twice.
+        let twice = try Shortcutctl.run(["lint", "\(path)/Bike", "\(path)/Car", "\(path)/Bike/../Bike"])
+        #expect(!twice.output.contains(": error: "), "\(twice.output)")
+    }
+
     @Test func `what generate warns about is a warning`() throws {
         let folder = try ConversationFolder()
         let text = """

@@ -1,6 +1,6 @@
 import Escaping
 import EssentialFoundation
-import IntentDefinitions
+package import IntentDefinitions
 
 extension Plugin {
     /// Returns errors and warnings about the manifest alone.
@@ -41,6 +41,22 @@ extension Plugin {
             }
         }
         return findings
+    }
+
+    /// Returns an error if another one of several plugins has the same identifier: a host can't have both.
+    ///
+    /// A UI extension is never looked up by its identifier.
+    package func twinFinding(among others: [Plugin]) -> Diagnostic? {
+        let twin = others.first { other in
+            other.manifest.identifier == manifest.identifier && other.folder != folder
+                && ![manifest.kind, other.manifest.kind].contains(.ui)
+        }
+        return twin.map { twin in
+            Diagnostic(
+                .error,
+                "“\(manifest.identifier)” is the identifier of \(twin.folder.path) as well; give one of them another",
+                path: manifestPath, line: ManifestLines(of: self).line(of: "identifier"))
+        }
     }
 
     /// A warning about a name that people can't see.

@@ -41,6 +41,7 @@ struct LintCommand: ParsableCommand {
         // A named plugin that can't be read is told first, and not only where a shortcut needs it.
         _ = try plugins.readable(isNeeded: false)
         var (all, severity): ([Diagnostic], Diagnostic.Severity) = ([], .note)
+        var checked: [Plugin] = []
         for path in paths {
             // Each file's diagnostics are printed before the next file is checked.
             let report = { (diagnostics: [Diagnostic]) in
@@ -48,7 +49,7 @@ struct LintCommand: ParsableCommand {
                 if json { return all += diagnostics }
                 for diagnostic in diagnostics { try console.print(diagnostic.description.visibleLine) }
             }
-            try lint(path, report: report)
+            try lint(path, &checked, report: report)
             try await lintShortcuts(path, report: report)
         }
         if json { try console.print(JSONText.object(Report(diagnostics: all))) }
@@ -64,11 +65,15 @@ struct LintCommand: ParsableCommand {
     }
 
     /// Checks what is at a path, and passes on the diagnostics of each file.
-    private func lint(_ path: String, report: ([Diagnostic]) throws -> Void) throws {
+    ///
+    /// - Parameter checked: The plugins that were checked before, to which those at the path are added.
+    private func lint(
+        _ path: String, _ checked: inout [Plugin], report: ([Diagnostic]) throws -> Void
+    ) throws {
         if FileManager.default.fileExists(atPath: path + "/" + PluginManifest.fileName) {
-            try lintPlugin(path, report: report)
+            try lintPlugin(path, &checked, report: report)
         } else if FileStatus(path: path)?.kind == .directory {
-            try lintFolder(path, report: report)
+            try lintFolder(path, &checked, report: report)
         } else if path.lastPathComponent == PluginManifest.fileName, FileStatus(path: path) != nil {
             let message = "this is the manifest of a plugin; name its folder to check it"
             try report([Diagnostic(.error, message, path: path)])
@@ -77,7 +82,9 @@ struct LintCommand: ParsableCommand {
         }
     }
 
-    private func lintPlugin(_ path: String, report: ([Diagnostic]) throws -> Void) throws {
+    private func lintPlugin(
+        _ path: String, _ checked: inout [Plugin], report: ([Diagnostic]) throws -> Void
+    ) throws {
         let plugin: Plugin
         let definitions: [String]
         do throws(PluginError) {
@@ -89,6 +96,8 @@ struct LintCommand: ParsableCommand {
             }
             return try report([Diagnostic(.error, error.message, path: error.place, line: line)])
         }
+        if let twin = plugin.twinFinding(among: checked) { try report([twin]) }
+        checked.append(plugin)
         var isBroken = false
         for definition in definitions {
             let diagnostics = Self.lintFile(definition)
@@ -103,7 +112,9 @@ struct LintCommand: ParsableCommand {
     }
 
     /// Checks the plugins in a folder and below it, and the definitions that don't belong to a plugin.
-    private func lintFolder(_ path: String, report: ([Diagnostic]) throws -> Void) throws {
+    private func lintFolder(
+        _ path: String, _ checked: inout [Plugin], report: ([Diagnostic]) throws -> Void
+    ) throws {
         let tree = FolderTree(path)
         let shown = tree.paths
         for refusal in tree.refusals {
@@ -122,7 +133,7 @@ struct LintCommand: ParsableCommand {
             let message = "there is no plugin, no definition and no shortcut in this folder"
             return try report([Diagnostic(unreadable: path, message)])
         }
-        for plugin in plugins { try lint("\(path)/\(plugin)", report: report) }
+        for plugin in plugins { try lint("\(path)/\(plugin)", &checked, report: report) }
         for definition in definitions { try report(Self.lintFile("\(path)/\(definition)")) }
     }
 
