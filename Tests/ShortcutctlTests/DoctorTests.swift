@@ -38,6 +38,18 @@ import Testing
         #endif
     }
 
+    @Test func `a UI extension isn't examined, but the plugin for which it draws is named`() throws {
+        let plugin = Shortcutctl.package.appending(path: "Examples/SoupChef").resolvingSymlinksInPath().path
+        for intent in [[], ["Order Soup"]] {
+            let result = try Shortcutctl.run(["doctor", "Examples/SoupChef/UI"] + intent)
+            #expect(result.exitCode == 65 && result.output.isEmpty)
+            #expect(
+                result.errors.contains(
+                    "\(plugin)/UI: error: this is a UI extension, which only draws cards for the intents that another "
+                        + "plugin handles; examine the plugin: shortcutctl doctor \(plugin)\n"), "\(result.errors)")
+        }
+    }
+
     @Test func `what was found is one JSON object`() throws {
         let result = try Shortcutctl.run([
             "doctor", "Examples/SoupChef", "Order Soup", "soup=tomato", "--json", "--memory-limit", "80",

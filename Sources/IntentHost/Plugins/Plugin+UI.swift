@@ -17,13 +17,29 @@ extension Plugin {
         } catch {
             // Without its kind it is read as an extension, which has other keys.
             var error = error
-            if error.code == .invalid { error.message += "; this is the folder of a UI extension, of the “kind” “ui”" }
+            if error.code == .invalid {
+                error.message += "; this is a UI extension's folder, whose “kind” must be “ui”"
+            }
             throw error
         }
         guard ui.manifest.kind == .ui else {
-            throw ui.error(in: "kind", "this isn't a UI extension; write “kind”: “ui”")
+            throw ui.error(in: "kind", "this is a UI extension's folder; its “kind” must be “ui”")
         }
         return ui
+    }
+
+    /// Returns the plugin around a UI extension whose manifest names it, or `nil` if there isn't one.
+    package func drawnPlugin() -> Plugin? {
+        var path = folder.deletingLastPathComponent()
+        while path.path != "/", !path.path.isEmpty {
+            if let plugin = try? Plugin(folder: path.path, user: trustedFolder.user),
+                (try? plugin.uiExtension())?.folder == folder
+            {
+                return plugin
+            }
+            path = path.deletingLastPathComponent()
+        }
+        return nil
     }
 
     /// The errors and warnings about the UI extension that the manifest names.

@@ -1,4 +1,6 @@
 import CommandLineArguments
+import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 import IntentKit
@@ -81,6 +83,7 @@ struct DoctorCommand: FormattedCommand, ExitingCommand {
     private func installedIntent(named name: String?) throws -> InstalledIntent {
         do {
             let installed = try Plugin(folder: plugin)
+            guard installed.manifest.kind != .ui else { throw Self.advice(toExamine: installed) }
             let directory = IntentDirectory([installed])
             if let problem = directory.problems.first { throw problem }
             guard let name = name ?? installed.manifest.intentsSupported.first else {
@@ -90,5 +93,16 @@ struct DoctorCommand: FormattedCommand, ExitingCommand {
         } catch let error as PluginError {
             throw Failure(error)
         }
+    }
+
+    /// Returns the error that names the plugin to examine in place of its UI extension, which handles nothing.
+    private static func advice(toExamine ui: Plugin) -> PluginError {
+        let advice =
+            ui.drawnPlugin().map { plugin in
+                "examine the plugin: \(["shortcutctl", "doctor", plugin.folder.path].commandLine)"
+            } ?? "name the folder of the plugin whose manifest names this one as “ui”"
+        return PluginError(
+            place: ui.folder.path, line: nil,
+            "this is a UI extension, which only draws cards for the intents that another plugin handles; \(advice)")
     }
 }

@@ -164,11 +164,11 @@ struct HostedViewTests {
             #"{"identifier": "org.example.a", "executable": "a", "definitions": [], "intentsSupported": []}"#,
             to: "checked/UI/intent-plugin.json")
         #expect(throws: PluginError.self) { try plugin.uiExtension() }
-        #expect(plugin.findings().contains { $0.severity == .error && $0.message.contains("isn't a UI extension") })
+        #expect(plugin.findings().contains { $0.severity == .error && $0.message.contains("“kind” must be “ui”") })
         // What is wrong is said of the file in which it is.
         try folder.write(#"{"identifier": "org.example.a", "knd": "ui"}"#, to: "checked/UI/intent-plugin.json")
         let found = try #require(plugin.findings().first { $0.severity == .error })
         #expect(found.path.hasSuffix("checked/UI/intent-plugin.json"), "\(found)")
-        #expect(found.message.hasSuffix("; this is the folder of a UI extension, of the “kind” “ui”"), "\(found)")
+        #expect(found.message.hasSuffix("; this is a UI extension's folder, whose “kind” must be “ui”"), "\(found)")
     }
 }
