@@ -21,9 +21,11 @@ struct JSONSyntaxTests {
 
     @Test(arguments: [
         ("{\n\n\"a\" 1}", 3, "a colon is missing"), ("{\"a\": 1,\n}", 2, "the name of a member is missing"),
-        ("{\"a\": 1}\n{}", 2, "there is more after the object"), ("\u{FEFF}{}", 1, "a value is missing"),
+        ("{\"a\": 1}\n{}", 2, "there is more after the object"), ("\u{FEFF}{}", 1, "it begins with a byte order mark"),
         ("{\"a\": 1,\n\n\"a\": 2}", 3, "two members named “a”"), ("", 1, "a value is missing"),
-        ("{\"a\": 01}", 1, "a comma or closing bracket is missing"),
+        ("{ // c\n}", 1, "it has a comment, which JSON doesn't allow, at byte 3"),
+        ("{\"a\": 1,\n/* c */ \"b\": 2}", 2, "it has a comment, which JSON doesn't allow"),
+        ("{\"a\": /x}", 1, "a value is missing"), ("{\"a\": 01}", 1, "a comma or closing bracket is missing"),
     ])
     func `what isn't JSON is refused at its line`(_ text: String, _ line: Int, _ reason: String) {
         let problem = problem(Array(text.utf8))

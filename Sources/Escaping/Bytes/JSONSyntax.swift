@@ -121,7 +121,7 @@ package struct JSONSyntax {
     }
 
     private func problem(_ what: String) -> Problem {
-        var found = problem(.syntax, "\(what), at byte \(position + 1)")
+        var found = problem(.syntax, "\(Self.foreignSyntax(at: position, in: bytes) ?? what), at byte \(position + 1)")
         found.excerpt = excerpt
         return found
     }

@@ -16,9 +16,12 @@ extension WrittenObject {
             isList = element == nil ? nil : true
             spelling = element.map(String.init) ?? spelling
             guard let known = context.type(spelling) else {
-                let hint =
-                    ParameterType.name(meantBy: spelling, among: context.names).map { "did you mean “\($0)”?" }
-                    ?? "declare it in “types” or “enums”"
+                // A bracket without its counterpart.
+                let bare = spelling.filter { $0 != "[" && $0 != "]" }
+                let meant =
+                    bare != spelling && context.type(bare) != nil
+                    ? "[\(bare)]" : ParameterType.name(meantBy: spelling, among: context.names)
+                let hint = meant.map { "did you mean “\($0)”?" } ?? "declare it in “types” or “enums”"
                 throw HandWrittenProblem(
                     message: "there is no type “\(spelling.shortened(to: 100))”; \(hint)", line: line)
             }

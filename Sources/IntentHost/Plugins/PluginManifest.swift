@@ -236,8 +236,14 @@ extension PluginManifest.Executable: Codable {
     public init(from decoder: any Decoder) throws {
         if let container = try? decoder.container(keyedBy: NameKey.self) {
             self = .product(try container.decode(String.self, forKey: Self.product))
+        } else if let path = try? decoder.singleValueContainer().decode(String.self), !path.isEmpty {
+            self = .path(path)
         } else {
-            self = .path(try decoder.singleValueContainer().decode(String.self))
+            let key = decoder.codingPath.last ?? Self.product
+            throw PluginManifest.Mistake(
+                key: key,
+                description: "“\(key.stringValue)” has to be the path of a file in the folder, or "
+                    + "{\"product\": \"NAME\"}; a program's arguments belong to “arguments”")
         }
     }
 

@@ -147,6 +147,10 @@ import Foundation
         #expect(copy == manifest)
     }
 
+    private static let executable =
+        #"“executable” has to be the path of a file in the folder, or {"product": "NAME"}; a program's arguments belong "#
+        + "to “arguments”"
+
     @Test(arguments: [
         (#"{"executable":"run","definitions":[],"intentsSupported":[]}"#, "the key “identifier” is missing; add it"),
         (#"{"identifier":"p","definitions":[],"intentsSupported":["A"]}"#, "the key “executable” is missing; add it"),
@@ -188,6 +192,8 @@ import Foundation
             #"{"identifier":"Intent-plugin.json","executable":"run","definitions":[],"intentsSupported":[]}"#,
             "“Intent-plugin.json” is the name of the manifest; use another identifier, as org.example.soup"
         ),
+        (#"{"identifier":"p","executable":"","definitions":[],"intentsSupported":[]}"#, executable),
+        (#"{"identifier":"p","executable":["run","-v"],"definitions":[],"intentsSupported":[]}"#, executable),
         ("[]", "the manifest cannot be read: it is not a JSON object: it has no braces around it"),
         ("3", "the manifest cannot be read: it is not a JSON object: it has no braces around it"),
         ("", "the manifest cannot be read: it is not a JSON object: a value is missing, at byte 1"),
