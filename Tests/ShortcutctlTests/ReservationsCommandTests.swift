@@ -33,6 +33,21 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/intentkit"))
     }
 
+    @Test func `an app that is misspelled is a warning where nothing of it is found`() throws {
+        let known = "com.example.airline"
+        for words in [["reservations"], ["relevant"], ["phrase", "suggest"]] {
+            func errors(_ app: String) throws -> String {
+                try Shortcutctl.run(
+                    words + ["--app", app, "--plugin", "Examples/Airline"],
+                    variables: ["TZ": "UTC", "XDG_DATA_HOME": folder.path]
+                ).errors
+            }
+            #expect(try !errors(known).contains("is of the app"), "\(words)")
+            let problem = "Warning: no donation or installed plugin is of the app “com.example.airlin”; did you mean "
+            #expect(try errors("com.example.airlin").contains(problem + "“\(known)”?\n"), "\(words)")
+        }
+    }
+
     @Test func `a booking appears, changes and goes with its donation`() throws {
         _ = try run("run", "BookFlight", "departure=310")
         _ = try run("run", "BookFlight", "departure=123")

@@ -169,11 +169,15 @@ struct RelevantCommand: FormattedCommand, ExitingCommand {
     private func list() async throws {
         let moment = try person.relevanceMoment(of: store)
         let intents = DonatedIntents(try plugins.readable())
-        let ranked = try await ranked(at: moment, intents).filter { all || $0.relevance.isRelevant }
-        let report = RelevantReport(ranked, at: moment, intents: intents)
+        let ranked = try await ranked(at: moment, intents)
+        let report = RelevantReport(
+            ranked.filter { all || $0.relevance.isRelevant }, at: moment, intents: intents)
         if json { return try console.print(JSONText.object(report)) }
         let (now, later) = (report.relevant.filter(\.isRelevant), report.relevant.filter { !$0.isRelevant })
         if now.isEmpty { try console.print("Nothing is relevant now.") }
+        if ranked.isEmpty {
+            try await DonationFilter.warn(ofUnknownApp: app, in: store, on: console, plugins)
+        }
         let width = Terminal.outputWidth ?? DonationRow.usualWidth
         let pictures = LinePictures(on: .current)
         for (number, entry) in now.enumerated() {

@@ -75,7 +75,7 @@ struct ReservationsCommand: FormattedCommand {
         let book = try await store.reading { store throws(StoreError) in try await store.reservations(of: app) }
         let events = book.sorted(ahead: Self.ahead)
         if notify { return try notify(of: events) }
-        guard let ics else { return try list(events) }
+        guard let ics else { return try await list(events) }
         let text = CalendarText(travelTime: travelTime).text(of: events)
         if ics == "-" { return try console.write(text) }
         let file = try PrivateFile(ics, replacing: .calendar)
@@ -117,7 +117,7 @@ struct ReservationsCommand: FormattedCommand {
         if shown.isEmpty { try console.print("No reminders to show.") }
     }
 
-    private func list(_ events: [ReservationEvent]) throws {
+    private func list(_ events: [ReservationEvent]) async throws {
         let date = try date()
         let shown = events.filter { event in
             // Without an end, a reservation stays on the list for a day.
@@ -130,6 +130,8 @@ struct ReservationsCommand: FormattedCommand {
         try show(
             ReservationReport(
                 reservations: shown.map { .init($0, travelTime: travelTime, intents: intents) }))
+        guard events.isEmpty, !json else { return }
+        try await DonationFilter.warn(ofUnknownApp: app, in: store, on: console, plugins)
     }
 
     /// Returns the offset of this process's clock from UTC at a date, in seconds.

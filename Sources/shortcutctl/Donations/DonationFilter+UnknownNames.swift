@@ -1,4 +1,6 @@
+import CommandLineArguments
 import DonationAdvice
+import Escaping
 import IntentDefinitions
 import IntentHost
 import IntentKit
@@ -30,6 +32,19 @@ extension DonationFilter {
             return "\(owners) \(name.verb) “\(name.text)”\(hint.map { "; did you mean “\($0)”?" } ?? "")"
         }
         return nil
+    }
+
+    /// Prints a warning if no plugin and no donation is of an app, for commands that found nothing of it.
+    static func warn(
+        ofUnknownApp app: String?, in store: StoreOptions, on console: Console, _ plugins: PluginOptions
+    ) async throws {
+        guard let app else { return }
+        let filter = DonationFilter()
+        filter.app = app
+        guard let problem = try await filter.unknownName(in: store, among: DonatedIntents(plugins.readable())) else {
+            return
+        }
+        try console.print("Warning: \(problem)".visibleLine, to: .standardError)
     }
 
     /// Returns whether an older donation than those that are kept in memory has a name.

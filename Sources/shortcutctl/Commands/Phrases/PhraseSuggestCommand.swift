@@ -69,7 +69,10 @@ struct PhraseSuggestCommand: FormattedCommand {
             try console.print("“\(row.phrase)”\(title) [\(row.id)]".visibleLine)
             if why { try console.print("      \(row.why)".visibleLine) }
         }
-        if rows.isEmpty { try console.print("Nothing to suggest.") }
+        guard rows.isEmpty else { return }
+        try console.print("Nothing to suggest.")
+        guard suggestions.isEmpty else { return }
+        try await DonationFilter.warn(ofUnknownApp: app, in: store, on: console, plugins)
     }
 
     private func deleteSuggestions() async throws {
