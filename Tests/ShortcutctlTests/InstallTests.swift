@@ -40,7 +40,7 @@ import Testing
             #expect(
                 uninstalled.output == """
                     Uninstalled com.example.soupchef
-                    1 donation stays; delete with: shortcutctl donations delete-all --app com.example.soupchef
+                    1 donation remains; delete it with: shortcutctl donations delete-all --app com.example.soupchef
 
                     """)
             #expect(try !run(["list"]).output.contains("OrderSoup"))

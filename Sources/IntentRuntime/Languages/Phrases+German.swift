@@ -48,7 +48,7 @@ extension Phrases {
         negative: "„${displayName}“ kann nicht unter null liegen.",
         tooLarge: "„${displayName}“ kann höchstens ${maximumValue} sein.",
         tooSmall: "„${displayName}“ muss mindestens ${minimumValue} sein.",
-        meant: "Du meintest ${value}?",
+        meant: "Meintest du ${value}?",
         meantNothing: "Also nichts für „${name}“?",
         ready: "„${summary}“ – so ausführen?",
         ambiguous: "„${text}“ kann ${choices} sein. Was davon?",

@@ -58,8 +58,8 @@ struct UninstallCommand: FormattedCommand {
         }
         if let count = report.donations, count > 0 {
             let command = command(["donations", "delete-all", "--app", identifier])
-            let donations = count == 1 ? "1 donation stays" : "\(count) donations stay"
-            try console.print("\(donations); delete with: \(command)".visibleLine)
+            let advice = count == 1 ? "1 donation remains; delete it" : "\(count) donations remain; delete them"
+            try console.print("\(advice) with: \(command)".visibleLine)
         }
         if report.isRunning {
             try console.print(

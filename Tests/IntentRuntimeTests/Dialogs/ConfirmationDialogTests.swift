@@ -169,7 +169,7 @@ import Testing
         let file = try DefinitionReader().read(Data(text.utf8), path: "Pay.intents.json5").file
         var request = IntentRequest(for: file.intents[0], catalog: file.catalog, values: ["bills": bills])
         request.resolve(.confirmationRequired(bills))
-        #expect(request.prompt?.dialog.full == "You meant \(said)?")
+        #expect(request.prompt?.dialog.full == "Did you mean \(said)?")
     }
 
     @Test(arguments: [Resolution.notRequired, .success(.enumeration("kilometers"))])

@@ -136,8 +136,8 @@ import Foundation
         (Resolution.needsValue, "Which toppings?"),
         (.unsupported(reason: nil), "That won’t work for toppings. Which toppings?"),
         (.disambiguation([.enumeration("basil")]), "Which one?"),
-        (.confirmationRequired(.enumeration("cheese")), "You meant Grated cheese?"),
-        (.confirmationRequired(nil), "You meant no toppings?"),
+        (.confirmationRequired(.enumeration("cheese")), "Did you mean Grated cheese?"),
+        (.confirmationRequired(nil), "Did you mean no toppings?"),
     ])
     func `a parameter without texts has default words`(resolution: Resolution, text: String) {
         var request = atQuantity

@@ -55,7 +55,7 @@ import Testing
     @Test func `a confirmation without a value is about the element's own`() throws {
         var request = IntentRequest(.texts("a"), values: ["a": list])
         request.resolve(each: .success("x"), .confirmationRequired(nil), .success("z"))
-        #expect(request.prompt?.dialog.full == "You meant y?")
+        #expect(request.prompt?.dialog.full == "Did you mean y?")
         try request.answer(.yes)
         #expect(request.values["a"] == list)
         request.resolve(each: .success("x"), .confirmationRequired("y"), .success("z"))

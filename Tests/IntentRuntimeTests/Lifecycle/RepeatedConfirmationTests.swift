@@ -21,7 +21,7 @@ import Testing
         try request.answer(.no)
         try request.answer(.value(.integer(8)))
         request.resolve(.confirmationRequired(.integer(5)))
-        #expect(request.prompt?.dialog.full == "You meant 5?")
+        #expect(request.prompt?.dialog.full == "Did you mean 5?")
     }
 
     @Test func `a yes is about one of several values that are the same`() throws {
