@@ -107,6 +107,17 @@ import Testing
             "\(result.errors)")
     }
 
+    @Test func `a step that names another plugin than the one that handles its intent is told which does`() throws {
+        let text = #"{ name: "Lunch", steps: [{ run: "OrderSoup", plugin: "com.example.weather" }] }"#
+        try Data(text.utf8).write(to: folder.appending(path: "Lunch.shortcut.json5"))
+        let plugins = ["--shortcuts", folder.path, "--plugin", "Examples/Weather"] + Shortcutctl.soupChef
+        let message = "error: com.example.weather doesn't handle “OrderSoup”; com.example.soupchef does\n"
+        let result = try Shortcutctl.run(["run", "Lunch"] + plugins)
+        #expect(result.exitCode == 69 && result.errors.hasSuffix(message), "\(result.errors)")
+        let lint = try Shortcutctl.run(["shortcut", "lint", "Lunch"] + plugins)
+        #expect(lint.exitCode == 65 && lint.output.hasSuffix(message), "\(lint.output)")
+    }
+
     @Test func `a folder that isn't there is no empty one`() throws {
         let result = try Shortcutctl.run(["shortcut", "list", "--shortcuts", "/nowhere"])
         #expect(result.output == "There are no shortcuts: the folder /nowhere of --shortcuts doesn't exist.\n")

@@ -104,18 +104,25 @@ public struct IntentDirectory: Sendable {
         let candidates = Self.meant(
             by: name, among: intents.filter { identifier == nil || $0.plugin.manifest.identifier == identifier })
         guard let first = candidates.first else {
+            let others = Self.plugins(of: Self.meant(by: name, among: intents))
+            if let identifier, !others.isEmpty { throw .unsupported(name, by: identifier, others: others) }
             throw .unknown(name, known: intents.map(\.definition.name))
         }
         guard candidates.count == 1 else {
             let own = candidates.filter(isPreferred)
             if own.count == 1 { return own[0] }
-            var plugins: [String] = []
-            for plugin in candidates.map(\.plugin.manifest.identifier) where !plugins.contains(plugin) {
-                plugins.append(plugin)
-            }
-            throw .ambiguous(name, plugins: plugins)
+            throw .ambiguous(name, plugins: Self.plugins(of: candidates))
         }
         return first
+    }
+
+    /// Returns the identifiers of the plugins of intents, each once.
+    private static func plugins(of intents: [InstalledIntent]) -> [String] {
+        var plugins: [String] = []
+        for plugin in intents.map(\.plugin.manifest.identifier) where !plugins.contains(plugin) {
+            plugins.append(plugin)
+        }
+        return plugins
     }
 
     /// Returns the matching intents.

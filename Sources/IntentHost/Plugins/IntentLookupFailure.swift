@@ -5,6 +5,8 @@ import Spelling
 public enum IntentLookupFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// No plugin supports an intent with this name; `known` lists the names of all intents.
     case unknown(String, known: [String])
+    /// The requested plugin doesn't support it, and others do.
+    case unsupported(String, by: String, others: [String])
     /// Several plugins support it, or one plugin has several intents of this title.
     case ambiguous(String, plugins: [String])
     /// No plugin has the requested identifier.
@@ -17,6 +19,8 @@ public enum IntentLookupFailure: Error, Hashable, Sendable, CustomStringConverti
             "no plugin handles “\(name)”, because no plugin with an intent was found"
         case .unknown(let name, _):
             "no plugin handles “\(name)”" + (suggestion.map { "; did you mean “\($0)”?" } ?? "")
+        case .unsupported(let name, let plugin, let others):
+            "\(plugin) doesn't handle “\(name)”; \(others.conjunction) \(others.count == 1 ? "does" : "do")"
         case .ambiguous(let name, let plugins):
             plugins.count == 1
                 ? "several intents of \(plugins[0]) are called “\(name)”; use the name that their definition gives them"
@@ -28,9 +32,9 @@ public enum IntentLookupFailure: Error, Hashable, Sendable, CustomStringConverti
         }
     }
 
-    /// The name of an intent that was probably meant, unless another plugin has one of just the unknown name.
+    /// The name of an intent that was probably meant.
     package var suggestion: String? {
-        guard case .unknown(let name, let known) = self, !known.contains(name) else { return nil }
+        guard case .unknown(let name, let known) = self else { return nil }
         return known.closest(to: name)
     }
 }

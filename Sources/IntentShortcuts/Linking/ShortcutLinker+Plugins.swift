@@ -24,6 +24,20 @@ public final class FoundIntents: Sendable {
     func append(_ intent: InstalledIntent) { found.withLock { $0.append(intent) } }
 }
 
+extension ShortcutLinker.Unknown {
+    fileprivate init(_ failure: IntentLookupFailure) {
+        self.init(failure.description)
+        switch failure {
+        case .unknown: hasRemedy = failure.suggestion != nil
+        case .unsupported: hasRemedy = true
+        case .ambiguous(_, let plugins):
+            hasRemedy = plugins.count > 1
+            if hasRemedy { message += " with “plugin” in the step" }
+        case .noSuchPlugin: hasRemedy = false
+        }
+    }
+}
+
 extension ShortcutLinker {
     /// Creates a linker for the intents of plugins and the shortcuts of a folder.
     ///
@@ -41,11 +55,7 @@ extension ShortcutLinker {
             do throws(IntentLookupFailure) {
                 intent = try directory.intent(named: name, with: plugin)
             } catch {
-                var isAmbiguous = false
-                if case .ambiguous(_, let plugins) = error { isAmbiguous = plugins.count > 1 }
-                var unknown = Unknown(error.description + (isAmbiguous ? " with “plugin” in the step" : ""))
-                unknown.hasRemedy = isAmbiguous || error.suggestion != nil
-                throw unknown
+                throw Unknown(error)
             }
             let localized = try localize(intent)
             found.append(localized)

@@ -133,6 +133,7 @@ extension IntentLookupFailure {
             } else {
                 "; “shortcutctl list”, with the same --plugin, shows what there is"
             }
+        case .unsupported: ""
         case .ambiguous(_, let plugins): plugins.count > 1 ? " with --with IDENTIFIER" : ""
         case .noSuchPlugin(_, let known): known.isEmpty ? directory.adviceWithoutIntents : ""
         }

@@ -129,7 +129,9 @@ import Foundation
         ("Fly", nil, "no plugin handles “Fly”"),
         ("ordersoup", nil, "no plugin handles “ordersoup”; did you mean “OrderSoup”?"),
         ("", nil, "no plugin handles “”"),
-        ("OrderSoup", "org.tea", "no plugin handles “OrderSoup”"),
+        ("OrderSoup", "org.tea", "org.tea doesn't handle “OrderSoup”; org.soup does"),
+        ("Wash", "org.soup", "org.soup doesn't handle “Wash”; org.tea and org.coffee do"),
+        ("Fly", "org.tea", "no plugin handles “Fly”"),
         ("Wash", nil, "org.tea and org.coffee both handle “Wash”; choose one of them"),
         ("Wash Up", nil, "org.tea and org.coffee both handle “Wash Up”; choose one of them"),
         (
