@@ -40,7 +40,8 @@ import Testing
             "unknown member “wit” of a step; did you mean “with”?"
         ),
         ("{ name: \"A\", steps: [\n { run: \"X\", with: [] } ] }", 2, "“with” is a list"),
-        ("{ name: \"A\", steps: [\n { run: \"\" } ] }", 2, "“run” is empty"),
+        ("{ name: \"A\", steps: [\n { run: \"\" } ] }", 2, "“run” is empty; name an intent"),
+        ("{ name: \"A\", steps: [\n { shortcut: \"\" } ] }", 2, "“shortcut” is empty; name a shortcut"),
         ("{ name: \"A\", steps: [\n { run: \"X\", as: \"a b\" } ] }", 2, "“a b” can't name a variable"),
         (
             "{ name: \"A\", steps: [\n { ask: \"?\", as: \"date\" } ] }", 2,

@@ -47,6 +47,13 @@ struct ShortcutForm {
         throw ShortcutProblem("“\(name)” of \(kind) is missing; \(expected)", line: line)
     }
 
+    /// Removes and returns the text of a member that is required.
+    mutating func requireText(
+        _ name: String, _ expected: String, limit: Int = 1000
+    ) throws(ShortcutProblem) -> String {
+        try require(name, expected).text(limit: limit, ifEmpty: expected)
+    }
+
     /// Returns whether there is a member.
     func has(_ name: String) -> Bool { members.contains { $0.name.isIdentical(to: name) } }
 
@@ -84,10 +91,14 @@ extension JSON5Value.Member {
     }
 
     /// Returns a text that isn't empty.
-    func text(limit: Int) throws(ShortcutProblem) -> String {
+    ///
+    /// - Parameter advice: What to do if it is. Defaults to what to do with a member that can be left out.
+    func text(
+        limit: Int, ifEmpty advice: String = "write a text, or leave it out"
+    ) throws(ShortcutProblem) -> String {
         guard let text = value.string else { throw unexpected("a text") }
         guard !text.isEmpty else {
-            throw ShortcutProblem("“\(name.shortened(to: 100))” is empty; write a text, or leave it out", line: line)
+            throw ShortcutProblem("“\(name.shortened(to: 100))” is empty; \(advice)", line: line)
         }
         guard text.utf8.count <= limit else {
             throw ShortcutProblem(

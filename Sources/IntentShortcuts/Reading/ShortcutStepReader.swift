@@ -89,7 +89,7 @@ struct ShortcutStepReader {
 
 extension ShortcutStep.RunIntent {
     fileprivate init(_ form: inout ShortcutForm) throws(ShortcutProblem) {
-        intent = try form.require("run", "name an intent").text(limit: 1000)
+        intent = try form.requireText("run", "name an intent")
         plugin = try form.text("plugin")
         arguments = try form.arguments("with")
         showsWhenRun = try form.flag("showWhenRun") ?? true
@@ -98,7 +98,7 @@ extension ShortcutStep.RunIntent {
 
 extension ShortcutStep.OpenActivity {
     fileprivate init(_ form: inout ShortcutForm) throws(ShortcutProblem) {
-        activity = try form.require("open", "name an activity").text(limit: 1000)
+        activity = try form.requireText("open", "name an activity")
         plugin = try form.text("plugin")
         userInfo = try form.arguments("userInfo")
     }
@@ -106,7 +106,7 @@ extension ShortcutStep.OpenActivity {
 
 extension ShortcutStep.RunShortcut {
     fileprivate init(_ form: inout ShortcutForm) throws(ShortcutProblem) {
-        name = try form.require("shortcut", "name a shortcut").text(limit: 1000)
+        name = try form.requireText("shortcut", "name a shortcut")
         input = try form.take("input").map(ShortcutValue.init)
     }
 }
