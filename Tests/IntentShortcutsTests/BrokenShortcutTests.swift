@@ -204,7 +204,15 @@ import Testing
     @Test(
         arguments: [
             ("cook {dish} for {guests}", nil), ("cook for {meal.guests}", nil), ("tea time", nil),
-            ("cook {dish} with {topping}", "no step takes {topping} of the phrase “cook {dish} with {topping}”"),
+            (
+                "cook {dish} with {topping}",
+                "no step takes {topping} of the phrase “cook {dish} with {topping}”, so it can't be said; the steps have "
+                    + "dish, size, guests, spices, at, heat, door and note"
+            ),
+            (
+                "a {siz} meal",
+                "no step takes {siz} of the phrase “a {siz} meal”, so it can't be said; did you mean “size”?"
+            ),
             ("lock {meal.door}", "no step takes {meal.door}"),
             ("go {dish}", "“go {dish}” can't be a phrase: apart from its slots, it has only filler words"),
             ("cook {dish", "“cook {dish” can't be a phrase: a slot is a name between { and }"),

@@ -170,6 +170,19 @@ import Testing
         #expect(unknown.errors.contains("the slot {noise} isn't a parameter of OrderSoup"))
     }
 
+    @Test func `a phrase that a shortcut gets has slots for the parameters of its steps`() throws {
+        _ = try add("soup time")
+        let added = try run(["phrase", "add", "{quantity} bowls", "--shortcut", "soup time"])
+        #expect(added.output == "Say “{quantity} bowls” to run “soup time”.\n", "\(added.errors)")
+        let refused = try run(["phrase", "add", "{quantitee} soups", "--shortcut", "soup time"])
+        #expect(refused.exitCode == 65)
+        let message = "the slot {quantitee} isn't a parameter of the shortcut “soup time”; it has soup, quantity"
+        #expect(refused.errors.contains(message), "\(refused.errors)")
+        let listed = try run(["phrase", "list"], plugin: false).output
+        #expect(listed.contains("bowls") && !listed.contains("quantitee"), "\(listed)")
+        #expect(try run(["say", "two bowls", "--answer", "yes"]).exitCode == 0)
+    }
+
     @Test func `say shows what would run, and why`() throws {
         _ = try add("soup time")
         let phrase = try run(["say", "--dry-run", "soup time"])

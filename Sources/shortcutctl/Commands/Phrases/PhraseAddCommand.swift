@@ -14,7 +14,8 @@ struct PhraseAddCommand: FormattedCommand {
         discussion: """
             The action is an intent with values after “--”, a donation (--donation ID), what “phrase suggest” shows \
             (--suggestion ID), or a shortcut that there is already (--shortcut NAME). All but the last become a shortcut \
-            of one step. A slot in the phrase, such as {soup}, is a parameter of the intent.
+            of one step. A slot in the phrase, such as {soup}, is a parameter of the intent, or of one that the shortcut \
+            runs.
 
             Exit codes: 0 added; 64 command line; 65 the phrase, a value or a shortcut isn't valid; 69 the intent, \
             donation or shortcut wasn't found; 74 the file can't be written, or the history can't be read.
@@ -111,7 +112,19 @@ struct PhraseAddCommand: FormattedCommand {
                     : "“\(shortcut)” could be \(names.map { "“\($0)”" }.disjunction); write the name as it is"
             )
         }
+        if !phrase.slots.isEmpty { try checkSlots(of: phrase, inShortcut: names[0]) }
         return (names[0], try folder.add(phrase, to: names[0]))
+    }
+
+    /// Throws an error if a slot of a phrase isn't a parameter of an intent that the shortcut runs.
+    private func checkSlots(of phrase: Phrase, inShortcut name: String) throws {
+        let (file, path, folder) = try InstalledShortcut.read(named: name, shortcuts)
+        // A shortcut can be given a phrase before the plugins of its steps are installed.
+        let directory = IntentDirectory(try arguments.plugins.readable())
+        let installed = InstalledShortcut(file, path: path, folder: folder, in: directory, console: console)
+        if let (slot, known) = installed.linked.unknownSlot(of: phrase) {
+            throw Failure(.invalidInput, unknownSlot: slot, of: "the shortcut “\(name)”", known)
+        }
     }
 
     /// The title of an action, what its slots can name, and the values that don't apply and are left out.
