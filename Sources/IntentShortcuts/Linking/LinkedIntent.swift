@@ -38,6 +38,11 @@ extension LinkedIntent {
         return response.properties.first { $0.name == name }
     }
 
+    /// The names of the values that its steps can be asked for: those of the response come first.
+    var valueNames: [String] {
+        (definition.response?.properties ?? []).map(\.name) + definition.parameters.map(\.name)
+    }
+
     /// The number of values that its steps can be asked for.
     var valueCount: Int { (definition.response?.properties.count ?? 0) + definition.parameters.count }
 

@@ -6,7 +6,7 @@ enum StaticValue: Hashable {
     case unknown
     /// Its declared type, with the position of the intent whose enumerations and types the declaration refers to.
     case typed(PropertyDefinition, intent: Int?)
-    /// It is the result of an intent.
+    /// It is the result of an intent, of which a reference takes one value.
     case result(intent: Int)
 
     init(_ type: ShortcutType) { self = .typed(PropertyDefinition("", type), intent: nil) }
@@ -18,17 +18,11 @@ extension StaticValue {
         guard case .typed(let declaration, let intent) = self else { return .unknown }
         return .typed(declaration.element, intent: intent)
     }
-
-    /// The output of a result, or the value itself.
-    func output(in program: ShortcutProgram) -> StaticValue {
-        guard case .result(let position) = self else { return self }
-        return program.intents[position].output.map { .typed($0, intent: position) } ?? .unknown
-    }
 }
 
 extension ParameterType {
     /// Whether the text of a value of the type can be anything.
-    private var isTextual: Bool {
+    var isTextual: Bool {
         switch self {
         case .string, .speakableString, .object, .custom, .unknown, .enumeration, .url, .placemark, .person, .file,
             .paymentMethod, .dictionary, .image:
@@ -50,6 +44,35 @@ extension ParameterType {
         case .string, .speakableString, .object, .custom, .unknown, .enumeration, .url, .placemark, .person, .file,
             .paymentMethod:
             true
+        }
+    }
+
+    /// Returns whether a value of the type can be compared to one of another type.
+    ///
+    /// - Parameter inOrder: Whether it matters which of them comes first.
+    func isComparable(to other: ParameterType, inOrder: Bool) -> Bool {
+        if isNumberOrFlag || other.isNumberOrFlag { return canBeRead(as: other) || other.canBeRead(as: self) }
+        switch (self, other) {
+        case (.enumeration, .enumeration): return !inOrder || self == other
+        case (.enumeration, _) where !other.isTextual, (_, .enumeration) where !isTextual: return false
+        default: break
+        }
+        if isTextual || other.isTextual || self == other { return true }
+        return !inOrder && isMeasure && other.isMeasure
+    }
+
+    /// Whether a value of the type is read as one of another type if it is compared to that.
+    private var isNumberOrFlag: Bool {
+        switch self {
+        case .integer, .decimal, .boolean: true
+        default: false
+        }
+    }
+
+    private var isMeasure: Bool {
+        switch self {
+        case .length, .mass, .volume, .speed, .temperature, .energy: true
+        default: false
         }
     }
 

@@ -14,6 +14,7 @@ extension StepLint {
         checkAnswers()
         checkReplacedAnswers(file.steps)
         checkUnusedVariables()
+        checkSimilarNames()
     }
 
     /// Reports a color that nothing can show.
@@ -40,7 +41,7 @@ extension StepLint {
     /// Reports a value of which steps are repeated for each element, and that isn't a list.
     mutating func checkElements(_ values: ShortcutValue, _ type: StaticValue, line: SourceLine) {
         var isSingle = values.isWritten
-        if values.isReference, case .typed(let declaration, _) = type.output(in: program) {
+        if values.isReference, case .typed(let declaration, _) = type {
             isSingle = !declaration.isList
         }
         guard isSingle else { return }
@@ -123,6 +124,21 @@ extension StepLint {
         }
     }
 
+    /// Notes variables whose names differ from that of an earlier one in case alone.
+    private mutating func checkSimilarNames() {
+        var names: [String: [String]] = [:]
+        for step in file.steps.flatMap(\.withInner) {
+            guard let name = step.variable else { continue }
+            let known = names[name.lowercased()] ?? []
+            guard !known.contains(name) else { continue }
+            names[name.lowercased()] = known + [name]
+            guard let other = known.first else { continue }
+            report(
+                "“\(other)” and “\(name)” are two variables, whose names differ in case alone; rename one of them",
+                severity: .note, step.line)
+        }
+    }
+
     /// Returns whether a step takes the output of the one before it.
     private func takesInput(_ step: ShortcutStep) -> Bool {
         guard case .run(let run) = step.action else { return false }
@@ -136,6 +152,11 @@ extension StepLint {
 extension ShortcutStep {
     /// The step, and the steps within it.
     fileprivate var withInner: [ShortcutStep] { [self] + action.steps.flatMap(\.withInner) }
+
+    /// The name of the variable that the step itself sets.
+    fileprivate var variable: String? {
+        if case .set(let name, _) = action { name } else { resultName }
+    }
 }
 
 extension ShortcutStep.Action {

@@ -51,17 +51,11 @@ extension StepLint {
             report("no step before this one sets “\(reference.name)”; \(hint)", line)
             return .unknown
         }
-        if case .result(let position) = value, let name = path.first {
-            let intent = program.intents[position]
-            path = path.dropFirst()
-            if let found = intent.value(named: name) {
-                value = .typed(found.declaration, intent: position)
-            } else if name == "output" {
-                value = StaticValue.result(intent: position).output(in: program)
-            } else {
-                reportMissing(name, of: intent, line)
+        if case .result(let position) = value {
+            guard let declaration = check(&path, ofResult: program.intents[position], reference, line) else {
                 return .unknown
             }
+            value = .typed(declaration, intent: position)
         }
         for name in path {
             guard let member = member(name, of: value, reference, line) else { return .unknown }
@@ -70,17 +64,39 @@ extension StepLint {
         return value
     }
 
-    private mutating func reportMissing(_ name: String, of intent: LinkedIntent, _ line: SourceLine) {
-        let hint = hint(for: name) {
-            (intent.definition.response?.properties ?? []).map(\.name) + intent.definition.parameters.map(\.name)
+    /// Returns the declaration of a result's value that a reference names, or of the output if it names none.
+    private mutating func check(
+        _ path: inout ArraySlice<String>, ofResult intent: LinkedIntent, _ reference: ShortcutReference,
+        _ line: SourceLine
+    ) -> PropertyDefinition? {
+        if let name = path.popFirst() {
+            if let found = intent.value(named: name) { return found.declaration }
+            guard name == "output" else {
+                reportMissing(name, of: intent, line)
+                return nil
+            }
         }
+        if intent.output == nil { reportEmpty(reference, to: intent, line) }
+        return intent.output
+    }
+
+    private mutating func reportMissing(_ name: String, of intent: LinkedIntent, _ line: SourceLine) {
+        let hint = hint(for: name) { intent.valueNames }
         report("\(intent.definition.name) has no response property or parameter “\(name)”; \(hint)", line)
+    }
+
+    /// Reports a reference to the output of an intent that has none, which runs and leads to nothing.
+    private mutating func reportEmpty(_ reference: ShortcutReference, to intent: LinkedIntent, _ line: SourceLine) {
+        let hint = intent.valueNames.first.map { "refer to one of its values, such as ${\(reference.name).\($0)}" }
+        report(
+            "\(intent.definition.name) has no output, so that ${\(reference)} is always empty; "
+                + (hint ?? "leave the reference out"), severity: .warning, line)
     }
 
     private mutating func member(
         _ name: String, of value: StaticValue, _ reference: ShortcutReference, _ line: SourceLine
     ) -> StaticValue? {
-        guard case .typed(let declaration, let intent) = value.output(in: program) else { return nil }
+        guard case .typed(let declaration, let intent) = value else { return nil }
         // What isn't declared is known only when the shortcut runs, unless it's written in the file.
         switch declaration.type {
         case .dictionary, .unknown:

@@ -1,4 +1,5 @@
 import IntentDefinitions
+import IntentKit
 import IntentRuntime
 
 extension StepLint {
@@ -17,7 +18,8 @@ extension StepLint {
         let type = checkReferences(of: value, line: line)
         guard findings.kept.count == count else { return }
         if value.isReference, case .typed(let declaration, let source) = type,
-            !declaration.type.canBeRead(as: parameter.type) || sharesNoCase(declaration, source, parameter, catalog)
+            !canBeRead(declaration.type, source, as: parameter.type)
+                || sharesNoCase(declaration, source, parameter, catalog)
         {
             return report(
                 "“\(parameter.name)” takes a value of type \(parameter.type.words), and the reference is to one of type "
@@ -36,6 +38,25 @@ extension StepLint {
             guard let member = value.misspelledQuestion else { return report(error.reason(in: .english), line) }
             report("unknown member “\(member.name)” of a question; did you mean “ask”?", member.line)
         }
+    }
+
+    /// Returns whether a value of a declared type can be read as one of another type.
+    ///
+    /// Of an enumeration, a case can be called “2” or “tomorrow”.
+    private mutating func canBeRead(_ type: ParameterType, _ intent: Int?, as other: ParameterType) -> Bool {
+        guard case .enumeration(let name, _) = type, !other.isTextual,
+            let cases = intent.flatMap({ program.intents[$0].catalog.enums[name] })?.values
+        else { return type.canBeRead(as: other) }
+        let reading = CaseReading(enumeration: name, intent: intent, type: other)
+        if let known = readableCases[reading] { return known }
+        let (evaluation, parameter) = (evaluation, ParameterDefinition(name: "value", type: other))
+        let isReadable = cases.contains { value in
+            [value.name, value.spokenName].contains { text in
+                (try? evaluation.converted(TypedValue(.string(text), .string), to: parameter)) != nil
+            }
+        }
+        readableCases[reading] = isReadable
+        return isReadable
     }
 
     private func sharesNoCase(
@@ -59,6 +80,9 @@ extension StepLint {
             let types = (checkReferences(of: value, line: line), checkReferences(of: other, line: line))
             check(comparison, types.0, value, other, as: comparison.rawValue, line)
             check(comparison, types.1, other, value, as: "value", line)
+            if findings.kept.count == count, value.isReference, other.isReference {
+                check(types.0, comparison, types.1, line)
+            }
             guard findings.kept.count == count, isKnown(value), isKnown(other) else { return }
             var evaluation = evaluation
             do throws(StepFailure) {
@@ -74,7 +98,7 @@ extension StepLint {
         _ comparison: ShortcutCondition.Comparison, _ type: StaticValue, _ value: ShortcutValue,
         _ other: ShortcutValue, as name: String, _ line: SourceLine
     ) {
-        guard value.isReference, case .typed(var declaration, let intent) = type.output(in: program) else { return }
+        guard value.isReference, case .typed(var declaration, let intent) = type else { return }
         if comparison == .contains {
             guard declaration.isList else { return }
             declaration = declaration.element
@@ -88,6 +112,28 @@ extension StepLint {
         if case .integer = other, declaration.type == .decimal { return }
         if case .decimal = other, declaration.type == .integer { return }
         check(other, fits: parameter, of: catalog, line: line)
+    }
+}
+
+// MARK: - Two references
+
+extension StepLint {
+    /// Checks that the values of two references can be compared, whatever they are.
+    private mutating func check(
+        _ first: StaticValue, _ comparison: ShortcutCondition.Comparison, _ second: StaticValue, _ line: SourceLine
+    ) {
+        guard comparison != .contains, case .typed(let one, let intent) = first,
+            case .typed(let other, let source) = second, !one.isList, !other.isList
+        else { return }
+        let isComparable =
+            switch (one.type, other.type) {
+            // A number can be the name of a case.
+            case (.enumeration, .integer), (.enumeration, .decimal): canBeRead(one.type, intent, as: other.type)
+            case (.integer, .enumeration), (.decimal, .enumeration): canBeRead(other.type, source, as: one.type)
+            default: one.type.isComparable(to: other.type, inOrder: comparison.needsOrder)
+            }
+        guard !isComparable else { return }
+        report("values of type \(one.type.words) and \(other.type.words) can't be compared", line)
     }
 }
 

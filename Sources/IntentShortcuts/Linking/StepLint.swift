@@ -15,6 +15,15 @@ struct StepLint {
     private(set) var variables: [String: StaticValue] = [:]
     /// The variables whose values are written in the file, as they are when the shortcut runs.
     private var frame = ShortcutFrame(shortcut: 0)
+    /// Whether a case of an enumeration can be read as a value of a type, as far as that was found out.
+    var readableCases: [CaseReading: Bool] = [:]
+
+    /// The cases of an enumeration of an intent, read as values of a type.
+    struct CaseReading: Hashable {
+        let enumeration: String
+        let intent: Int?
+        let type: ParameterType
+    }
 
     init(
         program: ShortcutProgram, file: ShortcutFile, path: String, style: ConversationStyle, moment: Moment?,
