@@ -293,6 +293,10 @@ import Testing
         let donated = try run(["phrase", "add", "cold soup", "--donation", "soup=gazpacho-12"])
         #expect(donated.output == "Say “cold soup” to run “Order Gazpacho”.\n")
         let id = try #require(phrases?.first?["id"] as? String)
+        let refused = try run([
+            "shortcut", "gallery", "--add", id, "--phrase", "{color} soup", "--at", "2026-05-15 12:00",
+        ])
+        #expect(refused.exitCode == 65 && refused.errors.contains("the slot {color} isn't a parameter"), "\(refused)")
         let added = try run(["shortcut", "gallery", "--add", id, "--phrase", "red soup", "--at", "2026-05-15 12:00"])
         #expect(added.exitCode == 0, "\(added)")
         #expect(added.output.contains("say “red soup”"))

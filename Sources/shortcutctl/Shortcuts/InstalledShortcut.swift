@@ -108,6 +108,14 @@ struct InstalledShortcut {
         return linter.diagnostics(of: linked, known)
     }
 
+    /// Throws an error if a slot of a phrase isn't a parameter of an intent that the shortcut runs.
+    ///
+    /// A shortcut can be given a phrase before the plugins of its steps are installed.
+    func checkSlots(of phrase: Phrase) throws {
+        guard let (slot, known) = linked.unknownSlot(of: phrase) else { return }
+        throw Failure(.invalidInput, unknownSlot: slot, of: "the shortcut “\(file.name)”", known)
+    }
+
     /// Returns the program, after checking that it can be run.
     func program(console: Console) throws -> ShortcutProgram {
         let diagnostics = diagnostics()

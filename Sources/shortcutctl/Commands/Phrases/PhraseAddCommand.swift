@@ -112,19 +112,14 @@ struct PhraseAddCommand: FormattedCommand {
                     : "“\(shortcut)” could be \(names.map { "“\($0)”" }.disjunction); write the name as it is"
             )
         }
-        if !phrase.slots.isEmpty { try checkSlots(of: phrase, inShortcut: names[0]) }
+        if !phrase.slots.isEmpty { try installed(names[0]).checkSlots(of: phrase) }
         return (names[0], try folder.add(phrase, to: names[0]))
     }
 
-    /// Throws an error if a slot of a phrase isn't a parameter of an intent that the shortcut runs.
-    private func checkSlots(of phrase: Phrase, inShortcut name: String) throws {
-        let (file, path, folder) = try InstalledShortcut.read(named: name, shortcuts)
-        // A shortcut can be given a phrase before the plugins of its steps are installed.
+    private func installed(_ shortcut: String) throws -> InstalledShortcut {
+        let (file, path, folder) = try InstalledShortcut.read(named: shortcut, shortcuts)
         let directory = IntentDirectory(try arguments.plugins.readable())
-        let installed = InstalledShortcut(file, path: path, folder: folder, in: directory, console: console)
-        if let (slot, known) = installed.linked.unknownSlot(of: phrase) {
-            throw Failure(.invalidInput, unknownSlot: slot, of: "the shortcut “\(name)”", known)
-        }
+        return InstalledShortcut(file, path: path, folder: folder, in: directory, console: console)
     }
 
     /// The title of an action, what its slots can name, and the values that don't apply and are left out.

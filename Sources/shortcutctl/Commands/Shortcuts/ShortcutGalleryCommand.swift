@@ -17,8 +17,9 @@ struct ShortcutGalleryCommand: FormattedCommand {
             proposed as a shortcut; a single action that was done on at least four of these days is proposed for a \
             phrase. The proposals are made on this machine, without donations that were deleted.
 
-            Exit codes: 0 done, even if there is nothing to propose; 64 command line; 65 the shortcut exists already; \
-            69 there is no such proposal; 74 the history can't be read, or the file can't be written.
+            Exit codes: 0 done, even if there is nothing to propose; 64 command line; 65 the shortcut exists already, or \
+            a phrase isn't valid; 69 there is no such proposal; 74 the history can't be read, or the file can't be \
+            written.
             """)
 
     @Flag(help: "Say why.")
@@ -120,7 +121,11 @@ struct ShortcutGalleryCommand: FormattedCommand {
         // A single action is proposed for a phrase; its title is one.
         let isSayable = proposal.actions.count == 1 && (try? Phrase(shortcut.name)).map(\.slots.isEmpty) ?? false
         let phrases = phrase.isEmpty && isSayable ? [shortcut.name] : phrase
-        for text in phrases { try folder.checkNew(try Phrase(said: text, in: .english)) }
+        for text in phrases {
+            let phrase = try Phrase(said: text, in: .english)
+            try folder.checkNew(phrase)
+            if !phrase.slots.isEmpty { try installed(shortcut, in: folder.folder).checkSlots(of: phrase) }
+        }
         shortcut.phrases = phrases
         let path = try folder.add(shortcut, naming: "--name NAME")
         if json {
@@ -129,5 +134,11 @@ struct ShortcutGalleryCommand: FormattedCommand {
         }
         let said = phrases.first.map { "; say “\($0)”" } ?? ""
         try console.print("Added “\(shortcut.name)”\(said).".visibleLine)
+    }
+
+    private func installed(_ shortcut: ShortcutFile, in folder: ShortcutFolder) throws -> InstalledShortcut {
+        InstalledShortcut(
+            shortcut, path: folder.path(of: shortcut.name), folder: folder, in: IntentDirectory(try plugins.readable()),
+            console: console)
     }
 }
