@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `shortcutctl mcp`, as an agent's program starts it.
-@Suite(.timeLimit(.minutes(20))) struct AgentCommandTests {
+@Suite(.timeLimit(.minutes(20))) final class AgentCommandTests {
     private let home: URL
 
     init() throws {
@@ -11,10 +11,11 @@ import Testing
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     }
 
+    deinit { try? FileManager.default.removeItem(at: home) }
+
     private let order: [String: Any] = ["soup": "tomato", "orderType": "pickup", "storeLocation": "Oakland"]
 
     @Test func `an order goes on in another process, and is handled once`() throws {
-        defer { try? FileManager.default.removeItem(at: home) }
         let first = try AgentProcess(home: home)
         let question = try first.call("OrderSoup", order, hasForms: true)
         #expect(question["resultType"] as? String == "input_required")
@@ -42,7 +43,6 @@ import Testing
     }
 
     @Test func `a person confirms in a terminal`() throws {
-        defer { try? FileManager.default.removeItem(at: home) }
         let connection = try AgentProcess(["--confirm", "person"], home: home)
         let content = try connection.call("OrderSoup", order)["structuredContent"] as? [String: Any]
         #expect(content?["outcome"] as? String == "awaitingConfirmation")
@@ -64,7 +64,6 @@ import Testing
     }
 
     @Test func `a call is cancelled, and the end of the input ends the rest`() throws {
-        defer { try? FileManager.default.removeItem(at: home) }
         let connection = try AgentProcess(home: home)
         let meta =
             #"{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}"#
@@ -86,7 +85,6 @@ import Testing
     }
 
     @Test func `lines that aren't messages don't end the server`() throws {
-        defer { try? FileManager.default.removeItem(at: home) }
         let connection = try AgentProcess(home: home)
         try connection.send(Data("hello".utf8))
         #expect((try connection.next()["error"] as? [String: Any])?["code"] as? Int == -32700)
@@ -101,7 +99,6 @@ import Testing
     }
 
     @Test func `a signal ends the server while its client doesn't read`() throws {
-        defer { try? FileManager.default.removeItem(at: home) }
         let connection = try AgentProcess(home: home)
         // Many times what fits into the pipe.
         let meta =
@@ -119,7 +116,6 @@ import Testing
     #if os(Linux)
     /// A process of a cancelled request takes a while to end, and each has threads that wait for it.
     @Test func `cancelled calls don't pile up`() throws {
-        defer { try? FileManager.default.removeItem(at: home) }
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
         #expect(try Shortcutctl.run(["init", "Tea", "--shell"], in: home).exitCode == 0)
         try home.appending(path: "Tea/tea.sh").writeProgram("#!/bin/sh\ntrap '' TERM\nread -r line\nsleep 600\n")
@@ -142,7 +138,6 @@ import Testing
     #endif
 
     @Test func `only files that can be read are handed to a plugin`() throws {
-        defer { try? FileManager.default.removeItem(at: home) }
         let pipe = home.appending(path: "pipe").path
         #expect(mkfifo(pipe, 0o600) == 0)
         let folder = Shortcutctl.package.appending(path: "Examples/RecipeAssistant").path
@@ -188,7 +183,6 @@ import Testing
     }
 
     @Test func `nothing is said of files that are refused`() throws {
-        defer { try? FileManager.default.removeItem(at: home) }
         let plugin = try lookPlugin()
         let connection = try AgentProcess(["--no-files"], plugins: ["--plugin", plugin], home: home)
         for path in ["/etc", "/etc/passwd", "/dev/null", home.path + "/missing"] {
@@ -217,7 +211,6 @@ import Testing
 
     /// Some agents' programs open a pipe for standard error, and read it at the end or never.
     @Test func `a server whose log nobody reads answers, and ends`() throws {
-        defer { try? FileManager.default.removeItem(at: home) }
         let connection = try AgentProcess(home: home)
         // Each is logged, and a pipe has room for some 700 lines.
         for number in 1...1000 {
@@ -229,7 +222,6 @@ import Testing
     }
 
     @Test func `a file in an object has the name under which it lies`() throws {
-        defer { try? FileManager.default.removeItem(at: home) }
         let connection = try AgentProcess(plugins: ["--plugin", try lookPlugin()], home: home)
         for (file, reason) in [
             (["filename": "holiday.jpg", "fileURL": "file:///etc/passwd"], "is the last part of its path"),
@@ -246,7 +238,6 @@ import Testing
     }
 
     @Test func `donations and suggestions are read only if they are asked for`() throws {
-        defer { try? FileManager.default.removeItem(at: home) }
         // At this time of the last days, so that it's suggested now.
         let format = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
             .dateTimeSeparator(.space).time(includingFractionalSeconds: false)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Shortcuts as tools of `shortcutctl mcp`.
-@Suite(.timeLimit(.minutes(20))) struct AgentShortcutTests {
+@Suite(.timeLimit(.minutes(20))) final class AgentShortcutTests {
     private let home: URL
 
     init() throws {
@@ -24,6 +24,8 @@ import Testing
         ]
         try keep(texts)
     }
+
+    deinit { try? FileManager.default.removeItem(at: home) }
 
     private func keep(_ texts: [String: String]) throws {
         for (name, text) in texts {
@@ -49,7 +51,6 @@ import Testing
     func `an app isn't handed a file that a text of an agent names`(
         options: [String], path: String, reason: String
     ) throws {
-        defer { try? FileManager.default.removeItem(at: home) }
         try keep([
             "View": #"{ name: "View", input: "String", steps: [{ shortcut: "ViewFile", input: "${input}" }] }"#,
             "ViewFile": """
@@ -68,7 +69,6 @@ import Testing
     }
 
     @Test func `a shortcut goes on in another process at each question, and orders once`() throws {
-        defer { try? FileManager.default.removeItem(at: home) }
         var more: [String: Any] = [:]
         var result: [String: Any] = [:]
         for answers in [["count": ["count": 3]], ["answer": ["answer": "yes"]], nil] as [[String: [String: Any]]?] {
@@ -97,7 +97,6 @@ import Testing
     }
 
     @Test func `a shortcut asks in forms that the server sends`() throws {
-        defer { try? FileManager.default.removeItem(at: home) }
         let connection = try AgentProcess(["--with", "shortcuts"], home: home)
         func send(_ message: [String: Any]) throws {
             try connection.send(JSONSerialization.data(withJSONObject: message.merging(["jsonrpc": "2.0"]) { $1 }))
@@ -126,7 +125,6 @@ import Testing
     }
 
     @Test func `a shortcut is answered with tokens, and its confirmation by a person`() throws {
-        defer { try? FileManager.default.removeItem(at: home) }
         let connection = try AgentProcess(["--with", "shortcuts", "--confirm", "person"], home: home)
         let first = shown(try connection.call("Lunch", [:]))
         #expect(first["outcome"] as? String == "needsInput")
@@ -145,7 +143,6 @@ import Testing
     }
 
     @Test func `a step that a person refuses isn't one that has done something`() throws {
-        defer { try? FileManager.default.removeItem(at: home) }
         let connection = try AgentProcess(["--with", "shortcuts"], home: home)
         var result = try connection.call("Lunch", [:])
         for answer in ["3", "no"] {
@@ -167,7 +164,6 @@ import Testing
     func `a person who goes on with a shortcut hands over no other files than the server`(
         options: [String], reason: String
     ) throws {
-        defer { try? FileManager.default.removeItem(at: home) }
         try keep([
             "View": """
             { name: "View", input: "String", steps: [
@@ -196,7 +192,6 @@ import Testing
     }
 
     @Test func `a cancelled shortcut ends while it waits`() throws {
-        defer { try? FileManager.default.removeItem(at: home) }
         let file = home.appending(path: ".local/share/intentkit/shortcuts/Nap.shortcut.json5").path
         let text = #"{ name: "Nap", steps: [{ wait: "10 hours" }] }"#
         #expect(

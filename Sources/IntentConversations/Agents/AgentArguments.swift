@@ -21,6 +21,17 @@ struct AgentArguments: Sendable {
     ///
     /// - Throws: ``FileProblem`` at the line if a file can't be written.
     init(of request: IntentRequest, line: Int) throws(FileProblem) {
+        do throws(FileProblem) {
+            json = .object(try arguments(of: request, line: line))
+        } catch {
+            removeFiles()
+            throw error
+        }
+    }
+
+    private mutating func arguments(
+        of request: IntentRequest, line: Int
+    ) throws(FileProblem) -> [String: JSONValue] {
         var members: [String: JSONValue] = [:]
         for parameter in request.definition.parameters {
             guard let value = request.values[parameter.name] else { continue }
@@ -29,7 +40,7 @@ struct AgentArguments: Sendable {
                 locale: request.style.localeIdentifier)
             members[parameter.name] = try argument(value, reader, line: line)
         }
-        json = .object(members)
+        return members
     }
 
     /// Deletes the files that were written.
@@ -60,11 +71,12 @@ struct AgentArguments: Sendable {
         let place = folder ?? FileManager.default.temporaryDirectory.appending(path: "agent-\(UUID().uuidString)").path
         // Each in a folder of its own: two files can have one name.
         let path = "\(place)/\(UUID().uuidString)"
-        let name = file.filename.pathComponents.last ?? "file"
+        let last = file.filename.pathComponents.last
+        let name = last.flatMap { [".", ".."].contains($0) || $0.utf8.count > 255 ? nil : $0 } ?? "file"
+        folder = place
         do {
             try FileManager.default.createDirectory(
                 atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            folder = place
             try (file.contents ?? Data()).write(to: URL(filePath: "\(path)/\(name)"), options: .withoutOverwriting)
         } catch {
             throw FileProblem(.value, line: line, "the file “\(name)” can't be written for an agent: \(error)")

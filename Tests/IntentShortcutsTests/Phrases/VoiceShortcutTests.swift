@@ -5,13 +5,16 @@ import IntentShortcuts
 import Testing
 
 /// What an app learns of the shortcuts that a person has given phrases.
-struct VoiceShortcutTests {
+@Suite final class VoiceShortcutTests {
     private let intents: [InstalledIntent]
+    private let place = FileManager.default.temporaryDirectory.appending(path: "phrases-\(UUID().uuidString)")
 
     init() throws {
         let examples = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Examples")
         intents = try Plugin(folder: examples.appending(path: "SoupChef").standardizedFileURL.path).intents()
     }
+
+    deinit { try? FileManager.default.removeItem(at: place) }
 
     private let app = "com.example.soupchef"
 
@@ -59,10 +62,9 @@ struct VoiceShortcutTests {
     // MARK: - The folder
 
     private func folder() throws -> ShortcutFolder {
-        let url = FileManager.default.temporaryDirectory.appending(path: "phrases-\(UUID().uuidString)")
         try FileManager.default.createDirectory(
-            at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        return ShortcutFolder(path: url.path)
+            at: place, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        return ShortcutFolder(path: place.path)
     }
 
     /// A time at which no file can change any more without a later time of change.
