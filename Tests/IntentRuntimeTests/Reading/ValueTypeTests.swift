@@ -2,6 +2,7 @@ import Foundation
 import IntentDefinitions
 import IntentKit
 import IntentRuntime
+import TestSupport
 import Testing
 
 /// Values of types that are nothing but their properties: what is said of one is all of it.
