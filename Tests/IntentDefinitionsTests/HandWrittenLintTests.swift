@@ -61,7 +61,7 @@ import Testing
         ),
         (
             "type: 'DateComponents', default: 'today'",
-            "2 warning: “default” has no effect on parameter cups, which is of the type DateComponents"
+            "3 warning: “default” has no effect on parameter cups, which is of the type DateComponents"
         ),
     ])
     func `a member that the type doesn't have is a warning`(members: String, warning: String) throws {

@@ -122,7 +122,7 @@ import Testing
         for other in [["items": ["clam-chowder"]], ["answer": "corn chowder"], ["action": "cancel"]]
             as [[String: JSONValue]]
         {
-            #expect(answer(other, to: question, agent)?["error"]?.string?.contains("token") ?? false)
+            #expect(answer(other, to: question, agent)?["error"]?.string?.contains("has been answered before") ?? false)
         }
         #expect(agent.calls.count == count)
     }

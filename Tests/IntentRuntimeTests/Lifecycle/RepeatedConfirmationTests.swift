@@ -44,7 +44,7 @@ import Testing
         try request.answer(.yes)
         request.resolve(each: .success(.integer(1)), five)
         #expect(request.prompt?.element == 1)
-        #expect(request.prompt?.dialog.full == "You meant 5?")
+        #expect(request.prompt?.dialog.full == "Did you mean 5?")
     }
 
     @Test func `a yes doesn't count once the values have changed places`() throws {
@@ -53,7 +53,7 @@ import Testing
         request.resolve(each: five, six)
         for _ in 0...1 { try request.answer(.yes) }
         request.resolve(each: six, five)
-        #expect(request.prompt?.dialog.full == "You meant 6?")
+        #expect(request.prompt?.dialog.full == "Did you mean 6?")
     }
 
     @Test func `a yes counts for its element where one before it is gone`() throws {
