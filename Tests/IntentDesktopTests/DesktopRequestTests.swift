@@ -71,6 +71,7 @@ import Testing
         ("answer", ["a/b", "yes", "0f"]), ("answer", ["..", "yes", "0f"]), ("answer", ["", "yes", "0f"]),
         ("answer", ["token"]), ("answer", ["token", "yes"]),
         ("resume", [String(repeating: "a", count: 65)]), ("run", []), ("run", [""]), ("run", ["a", "b"]),
+        ("take", ["a"]),
         ("quit", ["a"]),
     ]) func `an action with other parameters isn't one`(name: String, words: [String]) {
         #expect(DesktopAction(name, [.variant(.strings(words))]) == nil)
@@ -78,7 +79,7 @@ import Testing
 
     @Test(arguments: [
         DesktopAction.run("shortcut/Tea"), .answer(request: "a-B_9", "zwei", question: "0f"), .resume(request: "a"),
-        .take("ff"),
+        .take("suggestion/ff", from: "suggestion-ff"),
         .suggest(id: "ff", title: "Soup", body: ""), .dismiss("ff"), .silence("ff"),
     ]) func `an action is the same after a desktop has kept it`(action: DesktopAction) {
         #expect(DesktopAction(action.name, [.variant(action.target)]) == action)

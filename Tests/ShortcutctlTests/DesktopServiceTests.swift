@@ -165,7 +165,10 @@ struct DesktopServiceTests {
         let notifications = NotificationServer(.gtk, on: desk.bus)
         let found = try #require(try find(["brew"], in: desk).first)
         let id = try #require(found.split(separator: "/").last.map(String.init))
-        for _ in 0..<3 { try desk.click((name: "take", target: .string(id))) }
+        for _ in 0..<3 {
+            try desk.click(
+                (name: "take", target: .strings(["suggestion/\(id)", "suggestion-\(id)"])))
+        }
         for _ in 0..<3 { try desk.click(try #require(notifications.next()).actions[0]) }
         #expect(notifications.next()?.body == "Your tea is ready.")
         #expect(desk.calls.count { $0.hasPrefix("handle") } == 1)
@@ -217,17 +220,17 @@ struct DesktopServiceTests {
         let notifications = NotificationServer(.freedesktop, on: desk.bus)
         let id = try #require(try find(["brew"], in: desk).first)
         try desk.call("ActivateResult", of: Self.provider, .string(id), .strings([]), .uint32(0))
-        for key in ["0", "1", "0"] {
+        for button in [0, 1, 0] {
             let asked = try #require(notifications.next())
             #expect(asked.buttons.count > 2, "its default action is one of them")
             // A program that shows no notifications claims that another button was pressed.
             try desk.client.emit(
                 "ActionInvoked", of: NotificationServer.Kind.freedesktop.rawValue, at: "/org/freedesktop/Notifications",
-                [.uint32(asked.number), .string(key == "0" ? "1" : "0")])
+                [.uint32(asked.number), .string(asked.keys[1 - button])])
             // The number of another notification, and a key that it hasn't.
-            try notifications.click(key, of: asked.number + 7, on: desk.client)
-            try notifications.click("9", of: asked.number + 7, on: desk.client)
-            try notifications.click(key, of: asked.number, on: desk.client)
+            try notifications.click(asked.keys[button], of: asked.number + 7, on: desk.client)
+            try notifications.click("9", of: asked.number, on: desk.client)
+            try notifications.click(asked.keys[button], of: asked.number, on: desk.client)
         }
         #expect(notifications.next()?.body == "Your tea is ready.")
         #expect(desk.calls.count { $0.hasPrefix("handle") } == 1)

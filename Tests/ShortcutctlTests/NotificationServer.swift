@@ -14,6 +14,8 @@ final class NotificationServer: Sendable {
         var actions: [(name: String, target: BusValue)]
         /// The number, on desktops that have numbers.
         var number: UInt32
+        /// The key of each button, on desktops that have keys.
+        var keys: [String] = []
     }
 
     /// The kinds of desktops.
@@ -81,7 +83,7 @@ final class NotificationServer: Sendable {
                     Shown(
                         title: values[3].text ?? "", body: values[4].text ?? "",
                         buttons: actions.indices.filter { $0 % 2 == 1 }.map { actions[$0] }, actions: [],
-                        number: count))
+                        number: count, keys: actions.indices.filter { $0 % 2 == 0 }.map { actions[$0] }))
                 try? bus.reply(to: message, [.uint32(count)])
             case "Click":
                 try? bus.emit("ActionInvoked", of: kind.rawValue, at: "/org/freedesktop/Notifications", values)

@@ -89,7 +89,7 @@ extension DesktopNotification {
     ///   - number: The number of the notification that it replaces, or zero.
     ///   - takesMarkup: Whether the desktop reads the body as markup.
     public func shown(replacing number: UInt32, takesMarkup: Bool) -> BusCall {
-        var actions = buttons.enumerated().flatMap { ["\($0.offset)", $0.element.label] }
+        var actions = buttons.flatMap { [$0.action.key, $0.label] }
         if defaultAction != nil { actions += ["default", ""] }
         return BusCall(
             "Notify", of: "org.freedesktop.Notifications", at: "/org/freedesktop/Notifications",
@@ -108,6 +108,6 @@ extension DesktopNotification {
     /// Returns what a key of ``shown(replacing:takesMarkup:)`` does; `nil` for an unknown one.
     public func action(of key: String) -> DesktopAction? {
         if key == "default" { return defaultAction }
-        return buttons.enumerated().first { "\($0.offset)" == key }?.element.action
+        return buttons.first { $0.action.key.isIdentical(to: key) }?.action
     }
 }

@@ -7,9 +7,10 @@ extension DesktopNotification {
     ///   - body: When and where.
     ///   - button: The label of the button; without one, there is no button.
     public init(reminding id: String, title: String, body: String, button: String) {
-        let action = button.isEmpty ? nil : DesktopAction.run(id)
+        let notification = "reminder-" + id
+        let action = button.isEmpty ? nil : DesktopAction.take(id, from: notification)
         self.init(
-            id: "reminder-" + id, title: title, body: body, buttons: action.map { [Button(button, $0)] } ?? [],
+            id: notification, title: title, body: body, buttons: action.map { [Button(button, $0)] } ?? [],
             defaultAction: action)
     }
 }

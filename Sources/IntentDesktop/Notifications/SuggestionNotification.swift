@@ -8,21 +8,23 @@ extension DesktopNotification {
     ///   - title: The title of the action.
     ///   - body: The second line and the reason.
     public init(suggesting id: String, title: String, body: String) {
+        let notification = "suggestion-" + id
+        let take = DesktopAction.take(SearchResult.Target.suggestion(id).id, from: notification)
         self.init(
-            id: "suggestion-" + id, title: title, body: body,
+            id: notification, title: title, body: body,
             buttons: [
-                Button("Run", .take(id)), Button("Dismiss", .dismiss(id)),
-                Button("Don’t Suggest Again", .silence(id)),
-            ], defaultAction: .take(id))
+                Button("Run", take), Button("Dismiss", .dismiss(id)), Button("Don’t Suggest Again", .silence(id)),
+            ], defaultAction: take)
     }
 
     /// Creates the notification of what is found or suggested, with a button for each of the first.
     public init(showing results: [SearchResult]) {
+        let id = "results"
         self.init(
-            id: "results", title: "Shortcuts",
+            id: id, title: "Shortcuts",
             body: results.isEmpty
                 ? "Nothing to suggest."
                 : results.prefix(Self.buttonLimit).map(\.title.visibleLine).joined(separator: "\n"),
-            buttons: results.prefix(Self.buttonLimit).map { Button($0.title, .run($0.id)) })
+            buttons: results.prefix(Self.buttonLimit).map { Button($0.title, .take($0.id, from: id)) })
     }
 }

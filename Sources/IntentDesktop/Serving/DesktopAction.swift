@@ -14,8 +14,8 @@ public enum DesktopAction: Hashable, Sendable {
     case resume(request: String)
     /// Shows a suggestion as a notification.
     case suggest(id: String, title: String, body: String)
-    /// Runs a suggestion with an identifier.
-    case take(String)
+    /// Runs a result with an identifier from a notification, which is taken away: its button may be pressed twice.
+    case take(String, from: String)
     /// Dismisses a suggestion, which stays away for a while.
     case dismiss(String)
     /// Dismisses a suggestion for as long as possible.
@@ -41,7 +41,7 @@ public enum DesktopAction: Hashable, Sendable {
             self = .answer(request: words[0], words[1], question: words[2])
         case ("resume", 1) where Self.isRequest(words[0]): self = .resume(request: words[0])
         case ("suggest", 3): self = .suggest(id: words[0], title: words[1], body: words[2])
-        case ("take", 1): self = .take(words[0])
+        case ("take", 2): self = .take(words[0], from: words[1])
         case ("dismiss", 1): self = .dismiss(words[0])
         case ("silence", 1): self = .silence(words[0])
         case ("remind", 4): self = .remind(id: words[0], title: words[1], body: words[2], button: words[3])
@@ -68,13 +68,17 @@ public enum DesktopAction: Hashable, Sendable {
     /// The parameter of the action, as texts.
     public var target: BusValue {
         switch self {
-        case .run(let id), .resume(let id), .take(let id), .dismiss(let id), .silence(let id), .withdraw(let id):
+        case .run(let id), .resume(let id), .dismiss(let id), .silence(let id), .withdraw(let id):
             .strings([id])
+        case .take(let id, let notification): .strings([id, notification])
         case .answer(let request, let answer, let question): .strings([request, answer, question])
         case .suggest(let id, let title, let body): .strings([id] + [title, body].map(Self.shown))
         case .remind(let id, let title, let body, let button): .strings([id] + [title, body, button].map(Self.shown))
         }
     }
+
+    /// The key of a button with the action: one that is pressed while its notification is replaced still says what it does.
+    var key: String { ([name] + (target.texts ?? [])).joined(separator: ":") }
 
     /// Returns as much of an app's text as a notification shows.
     private static func shown(_ text: String) -> String { text.shortened(to: 1000) }

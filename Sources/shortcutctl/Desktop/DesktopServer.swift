@@ -19,7 +19,7 @@ final class DesktopServer {
     private var processes: [ActionProcess] = []
     /// What was found lately, which the desktop asks about next.
     private var known: [String: SearchResult] = [:]
-    /// The suggestions that were taken since they were shown: a button may be pressed twice.
+    /// The notifications from which something was taken since they were shown: a button may be pressed twice.
     private var taken: Set<String> = []
 
     /// The most results that are remembered.
@@ -118,7 +118,7 @@ extension DesktopServer {
             await perform(action)
         case .show(let terms):
             try bus.reply(to: message)
-            _ = notifier.show(DesktopNotification(showing: await results(terms)))
+            _ = show(DesktopNotification(showing: await results(terms)))
         }
     }
 
@@ -157,10 +157,10 @@ extension DesktopServer {
     private func perform(_ action: DesktopAction) async {
         switch action {
         case .run(let id): await run(id)
-        case .take(let id):
-            notifier.withdraw(suggestion: id)
-            guard taken.insert(id).inserted else { return }
-            await run(SearchResult.Target.suggestion(id).id)
+        case .take(let id, let notification):
+            notifier.withdraw(notification)
+            guard taken.insert(notification).inserted else { return }
+            await run(id)
         case .answer(let request, let answer, let mark): self.answer(request, answer, mark)
         case .resume(let request):
             if let question = kept.question(of: request) { openTerminal(for: question) }
@@ -183,15 +183,20 @@ extension DesktopServer {
     private func show(_ action: DesktopAction) -> Bool? {
         switch action {
         case .suggest(let id, let title, let body):
-            taken.remove(id)
-            return notifier.show(DesktopNotification(suggesting: id, title: title, body: body))
+            return show(DesktopNotification(suggesting: id, title: title, body: body))
         case .remind(let id, let title, let body, let button):
             // A desktop without buttons still says what to do.
             return [button, ""].contains { button in
-                notifier.show(DesktopNotification(reminding: id, title: title, body: body, button: button))
+                show(DesktopNotification(reminding: id, title: title, body: body, button: button))
             }
         default: return nil
         }
+    }
+
+    /// Shows a notification from which something can be taken, once.
+    private func show(_ notification: DesktopNotification) -> Bool {
+        taken.remove(notification.id)
+        return notifier.show(notification)
     }
 
     private func run(_ id: String) async {
