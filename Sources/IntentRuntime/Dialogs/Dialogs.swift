@@ -127,7 +127,10 @@ struct Dialogs {
         let parts = parameters.map { parameter in
             let name = parameter.spokenName
             let shown = request.style.quotesTexts ? name : request.style.language.inSentence(name)
-            let value = values[parameter.name].map { request.texts(of: parameter).question($0, limit: limit) }
+            let value = values[parameter.name].map { value in
+                let text = request.texts(of: parameter).question(value, limit: limit)
+                return value.isText(withAny: ";()\"") ? text.quoted : text
+            }
             // An empty list, or a blank text, is a value, too.
             return shown.asQuestionValue(limit: limit) + ": " + (value?.nonBlank ?? "–")
         }

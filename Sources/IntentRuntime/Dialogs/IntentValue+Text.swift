@@ -61,9 +61,32 @@ extension IntentValue {
 
 extension String {
     /// The text as a name or a value in a dictionary: between quotation marks if it has what stands between these.
-    var asDictionaryPart: String {
-        guard unicodeScalars.contains(where: { ",:()\"".unicodeScalars.contains($0) }) else { return self }
-        return "\"" + fields(separatedBy: "\"", keepsEmpty: true).joined(separator: "\"\"") + "\""
+    var asDictionaryPart: String { hasAny(of: Self.separators) ? quoted : self }
+
+    /// What stands between the parts of a value, or around them.
+    static let separators = ",:;()\""
+
+    /// The text between quotation marks, in which those of its own are doubled.
+    var quoted: String { "\"" + fields(separatedBy: "\"", keepsEmpty: true).joined(separator: "\"\"") + "\"" }
+
+    /// Returns whether the text has one of some characters.
+    fileprivate func hasAny(of characters: String) -> Bool {
+        unicodeScalars.contains { characters.unicodeScalars.contains($0) }
+    }
+}
+
+extension IntentValue {
+    /// Returns whether the value is a text that isn't of the definition, or a list with one, and has one of some
+    /// characters: it could be taken for several values.
+    func isText(withAny characters: String) -> Bool {
+        elements.contains { element in
+            switch element {
+            case .string, .person, .url, .file, .placemark, .paymentMethod, .speakableString:
+                element.plainText.hasAny(of: characters)
+            case .object(let object): object.object.displayString.hasAny(of: characters)
+            default: false
+            }
+        }
     }
 }
 

@@ -75,7 +75,8 @@ extension ValueTexts {
     private static func question(of parts: [Part], limit: Int) -> String {
         question(of: parts.count, limit: limit, joined: separated) { index, limit in
             let part = parts[index]
-            let text = part.texts.text(part.value, limit: limit)
+            let whole = part.texts.text(part.value, limit: limit)
+            let text = part.value.isText(withAny: String.separators) ? whole.quoted : whole
             return part.name.map { text.isBlank ? "" : $0.asQuestionValue(limit: 50) + ": " + text } ?? text
         }
     }

@@ -200,14 +200,23 @@ package struct ValueTexts {
     package func item(_ value: IntentValue) -> Prompt.Item {
         switch value {
         case .object(let object):
-            let title = text(value)
+            // Nobody looks up what has no identity: what is chosen is what is handled.
+            let isWhole = areOfProperties && !hasIdentifier(object)
+            let title = isWhole ? question(value, limit: questionLimit(among: 2)) : text(value)
             return Prompt.Item(
                 id: object.object.identifier ?? title, title: title,
-                subtitle: object.object.subtitleString ?? otherText(of: object))
+                subtitle: object.object.subtitleString ?? (isWhole ? nil : otherText(of: object)))
         case .enumeration(let name):
             return Prompt.Item(id: name, title: caseText(name), alternativeMatches: alternativeNames(ofCase: name))
         default: return Prompt.Item(id: value.plainText, title: text(value))
         }
+    }
+
+    /// Returns whether a value has an identifier, by which an app finds it.
+    private func hasIdentifier(_ value: ObjectValue) -> Bool {
+        guard case .custom(let name) = type else { return false }
+        let properties = catalog.types[name]?.customProperties ?? []
+        return properties.contains { $0.isIdentifier && value.properties[$0.name]?.plainText.nonBlank != nil }
     }
 
     private func caseText(_ name: String) -> String { enumerationCase(name)?.spokenName ?? name }
@@ -232,8 +241,10 @@ package struct ValueTexts {
 
 extension PropertyDefinition {
     /// Whether the property is an identifier or an image, which nobody reads.
-    fileprivate var isForPrograms: Bool {
-        type == .image || type == .string && (name == "identifier" || name.ends(with: "Identifier"))
+    fileprivate var isForPrograms: Bool { type == .image || isIdentifier }
+
+    fileprivate var isIdentifier: Bool {
+        type == .string && (name == "identifier" || name.ends(with: "Identifier"))
     }
 }
 

@@ -62,6 +62,10 @@ import Testing
             ),
             (["list": "\n "], "delete tasks (task list: –)"),
             (["list": "a\n\tb"], "delete tasks (task list: a b)"),
+            (["list": "a, b: c"], "delete tasks (task list: a, b: c)"),
+            (["list": "a; order: 1"], #"delete tasks (task list: "a; order: 1")"#),
+            (["list": "a) and (b", "order": .integer(1)], #"delete tasks (task list: "a) and (b"; order: 1)"#),
+            (["list": #"a"; b: "c"#], #"delete tasks (task list: "a""; b: ""c")"#),
         ] as [([String: IntentValue], String)])
     func `what its sentence doesn't say follows in brackets`(values: [String: IntentValue], summary: String) throws {
         #expect(try question(values) == "Ready to \(summary)?")
@@ -105,6 +109,8 @@ import Testing
         arguments: [
             (["label": "Rent", "amount": .integer(7)], "pay Rent (amount: 7, kind: note)"),
             (["label": "Rent"], "pay Rent (kind: note)"),
+            (["label": "Rent", "kind": "a, amount: 7"], #"pay Rent (kind: "a, amount: 7")"#),
+            (["label": "Rent (amount: 7)"], #"pay "Rent (amount: 7)" (kind: note)"#),
             (["label": " ", "amount": .integer(7)], "pay amount: 7, kind: note, billidentifier: b-1"),
         ] as [([String: IntentValue], String)])
     func `all of a value that is nothing but its properties is said`(
@@ -122,7 +128,7 @@ import Testing
             """
         let value = ObjectValue(
             Object(identifier: nil, display: ""),
-            properties: properties.merging(["kind": "note", "billIdentifier": "b-1"]) { $1 })
+            properties: ["kind": "note", "billIdentifier": "b-1"].merging(properties) { $1 })
         #expect(try question(["thing": .object(value)], of: text) == "Ready to \(summary)?")
     }
 

@@ -14,6 +14,7 @@ import Testing
             ] }], types: [
               { name: "Bill", value: true, spoken: "label", properties: [
                 { name: "label", type: "String" }, { name: "amount", type: "Integer" },
+                { name: "billIdentifier", type: "String" },
               ] },
               { name: "Folder", properties: [{ name: "bills", type: "[Bill]" }] },
             ] }
@@ -37,7 +38,7 @@ import Testing
         let error = #expect(throws: ValueMismatch.self) {
             try ValueReader(parameter: parameter, catalog: file.catalog).value(json: json)
         }
-        let expected = "unknown member “\(member)”; an object can have amount, displayString, identifier, label"
+        let expected = "unknown member “\(member)”; an object can have amount, billIdentifier, displayString,"
         #expect(error?.description.contains(expected) == true, "\(error?.description ?? "")")
     }
 
@@ -49,18 +50,19 @@ import Testing
         _ = try ValueReader(parameter: file.intents[0].parameters[1], catalog: file.catalog).value(json: json)
     }
 
-    @Test func `a choice shows what else it says in its second line`() throws {
+    @Test func `a choice shows all of a value that has no identity`() throws {
         let file = try file()
         let texts = ValueTexts(parameter: file.intents[0].parameters[0], catalog: file.catalog)
-        func item(_ subtitle: String?) -> Prompt.Item {
-            texts.item(
-                .object(
-                    ObjectValue(
-                        Object(identifier: nil, display: "", subtitle: subtitle),
-                        properties: ["label": "Rent", "amount": .integer(5)])))
+        func item(_ subtitle: String? = nil, identifier: String? = nil) -> Prompt.Item {
+            var properties: [String: IntentValue] = ["label": "Rent", "amount": .integer(5)]
+            properties["billIdentifier"] = identifier.map(IntentValue.string)
+            return texts.item(
+                .object(ObjectValue(Object(identifier: nil, display: "", subtitle: subtitle), properties: properties)))
         }
-        #expect(item(nil).title == "Rent")
-        #expect(item(nil).subtitle == "amount: 5")
-        #expect(item("Monthly").subtitle == "Monthly")
+        #expect(item().title == "Rent (amount: 5)" && item().subtitle == nil && item().id == item().title)
+        #expect(item("Monthly").title == "Rent (amount: 5)" && item("Monthly").subtitle == "Monthly")
+        // One with an identifier is told from others by its second line.
+        #expect(item(identifier: "b-1").title == "Rent" && item(identifier: "b-1").subtitle == "amount: 5")
+        #expect(item("Monthly", identifier: "b-1").subtitle == "Monthly")
     }
 }
