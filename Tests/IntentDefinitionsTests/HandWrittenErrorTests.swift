@@ -85,6 +85,9 @@ import Foundation
 
     static let members = [
         Mistake("{\n intent: [] }", 2, "unknown member “intent” of a definition; did you mean “intents”?"),
+        Mistake(
+            "{ intents: [{ name: 'Brew', parameters: [{ name: 'tea', type: 'Tea' }] }],\n typs: [{ name: 'Tea' }] }", 2,
+            "unknown member “typs” of a definition; did you mean “types”?"),
         Mistake("{\n smell: [] }", 2, "unknown member “smell” of a definition; it can have intents, enums and types"),
         Mistake(
             parameter("type: 'String',\nresolveable: true"), 3,

@@ -193,6 +193,10 @@ import Testing
             "types: [\n{ name: 'String' }]",
             "2 warning: type String has the name of a built-in type, for which “String” stands; rename it"
         ),
+        (
+            "types: [\n{ name: 'Bill', value: true, spoken: 'nme', properties: [{ name: 'name', type: 'String' }] }]",
+            "2 warning: “spoken” of type Bill names no property, “nme”; did you mean “name”?"
+        ),
     ])
     func `a declaration that isn't what it looks like is a warning`(members: String, warning: String) throws {
         #expect(try warnings("{ \(members) }") == [warning])

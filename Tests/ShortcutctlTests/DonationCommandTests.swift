@@ -84,7 +84,9 @@ import Darwin
         #expect(try donations("list", "--app", "org.example").output.split(separator: "\n").count == 1)
         #expect(try donations("list", "--combination", "quantity,soup").output.contains("[a]"))
         let shown = try donations("show", "c").output
-        #expect(shown.contains("event: woke up\n") && shown.contains("repeats as: org.example.view?soup=\"leek\"\n"))
+        #expect(shown.contains("activity: org.example.view\n") && shown.contains("event: woke up\n"))
+        #expect(shown.contains("persistent identifier: p\nrelated item: item\n"))
+        #expect(shown.contains("repeats as: org.example.view?soup=\"leek\"\n"))
         #expect(try donations("apps").output == "com.example.soupchef: 2 donations\norg.example: 1 donation\n")
         #expect(try donations("delete", "--related", "item").output == "1 donation deleted.\n")
         #expect(

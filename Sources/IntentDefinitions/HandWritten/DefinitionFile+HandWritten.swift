@@ -4,6 +4,8 @@ extension DefinitionFile {
 
     /// Reads or writes the members of the outermost object.
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
+        // A misspelled “types” is told before each of the types that aren't found without it.
+        try object.expect(["intents", "enums", "types"])
         try object.list("intents", &intents)
         object.textKey = "enum"
         try object.list("enums", &enums)

@@ -40,11 +40,18 @@ struct WrittenObject {
     }
 
     /// Throws an error if there is a member that wasn't asked for.
-    func finish() throws(HandWrittenProblem) {
-        guard !context.isWriting, let member = members.first else { return }
+    func finish() throws(HandWrittenProblem) { try refuse(members.first, among: names) }
+
+    /// Throws an error if there is a member with another name than some, before any is read.
+    func expect(_ names: [String]) throws(HandWrittenProblem) {
+        try refuse(members.first { !names.contains($0.name) }, among: names)
+    }
+
+    private func refuse(_ member: JSON5Value.Member?, among names: [String]) throws(HandWrittenProblem) {
+        guard !context.isWriting, let member else { return }
         throw HandWrittenProblem(
-            message: "unknown member “\(member.name.shortened(to: 100))” of \(kind); \(hint(for: member.name))",
-            line: member.line)
+            message: "unknown member “\(member.name.shortened(to: 100))” of \(kind); "
+                + Self.hint(for: member.name, among: names), line: member.line)
     }
 
     /// What other formats and languages call a member.
@@ -61,9 +68,9 @@ struct WrittenObject {
     ]
 
     /// Returns what to write instead of an unknown member, or what the object can have.
-    private func hint(for name: String) -> String {
-        if let other = Self.otherNames[name], names.contains(other) {
-            return Self.forms[other] ?? "did you mean “\(other)”?"
+    private static func hint(for name: String, among names: [String]) -> String {
+        if let other = otherNames[name], names.contains(other) {
+            return forms[other] ?? "did you mean “\(other)”?"
         }
         // Not “is” and “as”, with which other names begin.
         let meant =

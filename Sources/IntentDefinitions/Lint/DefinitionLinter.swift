@@ -58,6 +58,7 @@ struct LintRun {
         checkEnums()
         checkTypes()
         checkTypeNames()
+        checkSpokenProperties()
         // However often a file customizes an intent, it's read once.
         var known: [String: IntentDefinition?] = [:]
         for (index, intent) in file.intents.enumerated() {

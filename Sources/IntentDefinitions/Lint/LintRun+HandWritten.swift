@@ -33,6 +33,19 @@ extension LintRun {
         }
     }
 
+    /// Reports types whose values are to be shown by a property that there isn't.
+    mutating func checkSpokenProperties() {
+        guard isHandWritten else { return }
+        for (index, type) in file.types.enumerated() {
+            let names = type.customProperties.map(\.name)
+            guard let spoken = type.spokenProperty, !names.contains(spoken) else { continue }
+            let hint = names.closest(to: spoken).map { "did you mean “\($0)”?" } ?? "name a property of the type"
+            add(
+                .warning, "“spoken” of type \(type.name) names no property, “\(spoken.shortened(to: 60))”; \(hint)",
+                at: DefinitionPath([.type(index), .field(.name)]))
+        }
+    }
+
     /// Reports members that don't apply to values of a type.
     mutating func checkMembers(
         of metadata: ValueMetadata?, _ type: ParameterType, of owner: String, at place: DefinitionPath

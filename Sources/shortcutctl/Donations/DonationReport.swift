@@ -18,6 +18,8 @@ struct DonationReport: Encodable {
     /// The values, as texts.
     var values: [String: String]
     var response: String?
+    /// More about a user activity; `nil` for an intent.
+    var activity: Activity?
     /// The shapes in which it can repeat.
     var shapes: [String]
     var context: DonationContext
@@ -30,7 +32,7 @@ struct DonationReport: Encodable {
     }
 
     private enum CodingKeys: CodingKey {
-        case identifier, app, name, date, group, title, subtitle, values, response, shapes, context
+        case identifier, app, name, date, group, title, subtitle, values, response, activity, shapes, context
     }
 
     /// Creates the report of a donation.
@@ -49,6 +51,7 @@ struct DonationReport: Encodable {
         subtitle = appearance.subtitle
         values = donation.values.mapValues(\.plainText)
         response = donation.interaction?.response?.code
+        if case .userActivity(let activity) = donation.content { self.activity = Activity(activity) }
         shapes = donation.shapes.map(\.description)
         context = donation.context
         // An offset is at most 18 hours; an imported context may contain a larger one.

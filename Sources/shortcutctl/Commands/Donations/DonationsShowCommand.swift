@@ -39,12 +39,12 @@ struct DonationsShowCommand: FormattedCommand {
         let context = report.context
         let optional: [(String, String?)] = [
             ("", report.title), ("", report.subtitle), ("identifier", report.identifier), ("app", report.app),
-            ("intent", report.name), ("date", report.lines.date), ("time zone", context.timeZone),
+            (report.activity == nil ? "intent" : "activity", report.name), ("date", report.lines.date), ("time zone", context.timeZone),
             ("place", context.place), ("focus", context.focus), ("event", context.routineEvent),
             ("group", report.group), ("response", report.response),
         ]
         return optional.compactMap { name, value in value.map { (name, $0) } }
-            + report.values.sorted { $0.key < $1.key }.map { ("  \($0.key)", $0.value) }
+            + (report.activity?.rows ?? []) + report.values.sorted { $0.key < $1.key }.map { ("  \($0.key)", $0.value) }
             + report.shapes.map { ("repeats as", $0) }
     }
 }
