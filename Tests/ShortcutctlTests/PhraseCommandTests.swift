@@ -305,4 +305,13 @@ import Testing
         #expect(try run(["donations", "delete-all", "--force"], plugin: false).exitCode == 0)
         #expect(try run(["shortcut", "gallery", "--at", "2026-05-15 12:00"]).output == "Nothing to propose.\n")
     }
+
+    @Test func `an activity that no app opens gets no phrase`() throws {
+        #expect(try run(["donate", "--activity", "org.example.x", "--id", "act", "--title", "Act"]).exitCode == 0)
+        let refused = try run(["phrase", "add", "open act", "--donation", "act"])
+        #expect(refused.exitCode == 69, "\(refused)")
+        #expect(
+            refused.errors.contains(
+                "no installed app declares the activity “org.example.x” or has donated one with this title"))
+    }
 }

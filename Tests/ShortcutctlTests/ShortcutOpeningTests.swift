@@ -61,15 +61,15 @@ import Testing
         #expect(failed.output == "Now.\n")
         #expect(
             failed.errors == """
-                The shortcut ended at step 2 (open) of “Cook”: no installed app declares the activity “Cook Curry”, and \
-                none with this title was donated.
+                The shortcut ended at step 2 (open) of “Cook”: no installed app declares the activity “Cook Curry” or \
+                has donated one with this title.
 
                 """)
         let german = try run(
             "run", "Cook", "--plugin", "Examples/RecipeAssistant", "--locale", "de_DE", "--json", code: 1)
         #expect(
             german.json?["reason"] as? String
-                == "keine installierte App kennt die Aktivität „Cook Curry“, und keine mit diesem Titel wurde gespendet"
+                == "keine installierte App kennt die Aktivität „Cook Curry“ oder hat eine mit diesem Titel gespendet"
         )
     }
 }

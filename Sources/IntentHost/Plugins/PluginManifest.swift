@@ -64,7 +64,7 @@ public struct PluginManifest: Codable, Hashable, Sendable {
     /// What an agent's host may assume about calls of an intent, by the name of ``intentsSupported``.
     public var annotations: [String: Annotations]
 
-    /// What an agent's host may assume about calls of an intent; a fact that isn't stated has its careful default.
+    /// What an agent's host may assume about calls of an intent; a fact that isn't stated gets the cautious default.
     public struct Annotations: Codable, Hashable, Sendable {
         /// Whether a call changes nothing.
         ///

@@ -154,15 +154,17 @@ private final class NameAnswer: Sendable {
 extension NamedObjects.Found {
     /// What the person should know about values that were left out, and objects that weren't found, a line each.
     func remarks(about plugin: Plugin) -> [String] {
-        let plugin = plugin.manifest.displayName
+        let name = plugin.manifest.displayName
         let missed: [String] = unknown.map { object in
             let reason =
                 if wasLocked {
-                    "\(plugin) isn't asked while the machine is locked"
+                    "\(name) isn't asked while the machine is locked"
                 } else if let choices = object.choices {
                     "it could be \(choices)"
+                } else if plugin.manifest.kind == .app {
+                    "\(name) is an app, and apps aren't asked what they offer"
                 } else {
-                    wasSilent ? "\(plugin) didn't say what it offers" : "\(plugin) doesn't offer it"
+                    wasSilent ? "\(name) didn't say what it offers" : "\(name) doesn't offer it"
                 }
             return "\(object.parameter)=\(object.name) is kept without an identifier: \(reason), so it won't count as "
                 + "the same thing as what a handler donates with one"

@@ -54,9 +54,9 @@ extension Language {
     /// Returns a sentence about an activity that no app knows.
     func missingActivity(_ activity: String) -> String {
         switch self {
-        case .english: "no installed app declares the activity “\(activity)”, and none with this title was donated"
+        case .english: "no installed app declares the activity “\(activity)” or has donated one with this title"
         case .german:
-            "keine installierte App kennt die Aktivität „\(activity)“, und keine mit diesem Titel wurde gespendet"
+            "keine installierte App kennt die Aktivität „\(activity)“ oder hat eine mit diesem Titel gespendet"
         }
     }
 

@@ -39,7 +39,8 @@ struct DonationsShowCommand: FormattedCommand {
         let context = report.context
         let optional: [(String, String?)] = [
             ("", report.title), ("", report.subtitle), ("identifier", report.identifier), ("app", report.app),
-            (report.activity == nil ? "intent" : "activity", report.name), ("date", report.lines.date), ("time zone", context.timeZone),
+            (report.activity == nil ? "intent" : "activity", report.name), ("date", report.lines.date),
+            ("time zone", context.timeZone),
             ("place", context.place), ("focus", context.focus), ("event", context.routineEvent),
             ("group", report.group), ("response", report.response),
         ]

@@ -160,9 +160,9 @@ struct PhraseAddCommand: FormattedCommand {
         }
         // All that was done, as “donations run” does it.
         switch donation.content {
-        case .userActivity(let activity): return try action(.userActivity(activity), of: donation.app)
+        case .userActivity(let activity): return try await action(.userActivity(activity), of: donation.app)
         case .interaction(let interaction):
-            return try action(
+            return try await action(
                 .intent(name: interaction.intentName, values: interaction.values), of: donation.app)
         }
     }
@@ -174,16 +174,22 @@ struct PhraseAddCommand: FormattedCommand {
             throw Failure(
                 .unavailable, "there is no suggestion “\(identifier)”; “shortcutctl phrase suggest” shows all")
         }
-        return try action(suggestion.shortcut, of: suggestion.app)
+        return try await action(suggestion.shortcut, of: suggestion.app)
     }
 
     /// Returns the step that does an action of an app.
-    private func action(_ shortcut: Shortcut, of app: String) throws -> Action {
+    private func action(_ shortcut: Shortcut, of app: String) async throws -> Action {
         switch shortcut {
         case .userActivity(let activity):
             let title = ShortcutAppearance(activity).title
             guard let step = ShortcutStep(shortcut, of: app) else {
                 throw Failure(.invalidInput, "“\(title)” has a value that can't be written in a shortcut")
+            }
+            let installed = try arguments.plugins.readable()
+            if case .open(let opened) = step.action,
+                let refusal = await OpenableActivities(of: installed).refusal(of: opened)
+            {
+                throw Failure(.unavailable, refusal)
             }
             let verb = ShortcutActivity(activity, of: app) == nil ? "open" : "run"
             return (step, (activity.activityType, "\(verb) “\(title)”"), [], ([], []))
