@@ -197,6 +197,14 @@ import Testing
             "types: [\n{ name: 'Bill', value: true, spoken: 'nme', properties: [{ name: 'name', type: 'String' }] }]",
             "2 warning: “spoken” of type Bill names no property, “nme”; did you mean “name”?"
         ),
+        (
+            "enums: [{ name: 'E', kind: 'OptionSet', cases: [{ name: 'a', value: 1 },\n{ name: 'b', value: 3 }] }]",
+            "2 warning: case b of E has the value 3, which isn't one bit; give it one of 1, 2, 4 and so on"
+        ),
+        (
+            "enums: [{ name: 'E', kind: 'OptionSet', cases: [{ name: 'a', value: 1 },\n'b'] }]",
+            "2 warning: case b of E has no value; give it one of 1, 2, 4 and so on"
+        ),
     ])
     func `a declaration that isn't what it looks like is a warning`(members: String, warning: String) throws {
         #expect(try warnings("{ \(members) }") == [warning])

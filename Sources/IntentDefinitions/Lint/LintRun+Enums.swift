@@ -1,11 +1,14 @@
 extension LintRun {
     mutating func checkEnums() {
-        // A hand-written case continues the one before it, as in Swift; Xcode's form has 0 for what isn't stated.
-        let (number, unstated) =
-            isHandWritten
-            ? ("value", "a case without “value” has one more than the case before it")
-            : ("index", "a case without an index has 0")
         for (index, definition) in file.enums.enumerated() {
+            // A hand-written case continues the one before it, as in Swift; Xcode's form has 0 for what isn't stated.
+            let (number, unstated) =
+                isHandWritten
+                ? (
+                    "value",
+                    "a case without “value” has \(definition.isOptionSet ? "0" : "one more than the case before it")"
+                )
+                : ("index", "a case without an index has 0")
             let place = DefinitionPath([.enumeration(index)])
             refuseDuplicates(
                 definition.values.map(\.name), .error, at: { place.appending(.value($0)).appending(.name) }
@@ -24,7 +27,7 @@ extension LintRun {
             checkWord(
                 definition.kind, as: "kind", of: "enumeration \(definition.name)", among: EnumDefinition.kinds,
                 at: place)
-            checkUnset(definition, at: place)
+            if definition.isOptionSet { checkBits(definition, at: place) } else { checkUnset(definition, at: place) }
             checkSpokenNames(definition, at: place)
         }
     }
@@ -33,6 +36,18 @@ extension LintRun {
     mutating func checkDisplayName(_ text: LocalizableText, of element: String, at place: DefinitionPath) {
         guard text.text == "" else { return }
         add(.warning, "\(element) has an empty display name; give it one for people to see", at: place)
+    }
+
+    /// Reports a case of an option set that isn't one bit: it can't be in a set by itself.
+    private mutating func checkBits(_ definition: EnumDefinition, at place: DefinitionPath) {
+        guard isHandWritten else { return }
+        for (index, value) in definition.values.enumerated()
+        where value.rawValue <= 0 || value.rawValue.nonzeroBitCount > 1 {
+            let fault = value.rawValue == 0 ? "no value" : "the value \(value.rawValue), which isn't one bit"
+            add(
+                .warning, "case \(value.name) of \(definition.name) has \(fault); give it one of 1, 2, 4 and so on",
+                at: place.appending(.value(index)))
+        }
     }
 
     /// Reports a real case with the value that Xcode keeps for “not set”.
