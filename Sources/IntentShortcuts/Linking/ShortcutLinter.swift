@@ -23,7 +23,7 @@ public struct ShortcutLinter: Sendable {
         self.opening = opening
     }
 
-    /// Returns what is wrong with a shortcut and those that it runs, file by file and sorted by line.
+    /// Returns what is wrong with a shortcut and those that it runs, file by file and sorted by line, each finding once.
     ///
     /// - Parameters:
     ///   - linked: The shortcut.
@@ -42,6 +42,9 @@ public struct ShortcutLinter: Sendable {
             diagnostics += known?.findings(at: path, in: language, make: check) ?? check()
         }
         diagnostics += cycles(of: linked)
+        // What is wrong with a line may be found at several of its values.
+        var seen: Set<Diagnostic> = []
+        diagnostics = diagnostics.filter { seen.insert($0).inserted }
         let order = Dictionary(zip(linked.paths, linked.paths.indices), uniquingKeysWith: { first, _ in first })
         // Equal lines keep their order: sorting is stable.
         return diagnostics.sorted { first, second in

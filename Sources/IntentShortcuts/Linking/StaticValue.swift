@@ -33,14 +33,23 @@ extension ParameterType {
         }
     }
 
+    /// Whether the text of a value of the type is the name or the address of something, which is no number or date.
+    private var isName: Bool {
+        switch self {
+        case .person, .placemark, .url, .file, .paymentMethod: true
+        default: false
+        }
+    }
+
     /// Returns whether a value of the type can be read as one of another type.
     func canBeRead(as other: ParameterType) -> Bool {
-        if self == other || isTextual { return true }
+        if self == other { return true }
         let isNumber = self == .integer || self == .decimal
         return switch other {
         case .integer, .decimal, .timeInterval, .currencyAmount, .length, .mass, .volume, .speed, .temperature, .energy:
-            isNumber
-        case .boolean, .dateComponents, .dateComponentsRange, .dictionary, .image: false
+            isNumber || isTextual && !isName
+        case .boolean, .dateComponents, .dateComponentsRange: isTextual && !isName
+        case .dictionary, .image: isTextual
         case .string, .speakableString, .object, .custom, .unknown, .enumeration, .url, .placemark, .person, .file,
             .paymentMethod:
             true
@@ -62,7 +71,7 @@ extension ParameterType {
     }
 
     /// Whether a value of the type is read as one of another type if it is compared to that.
-    private var isNumberOrFlag: Bool {
+    var isNumberOrFlag: Bool {
         switch self {
         case .integer, .decimal, .boolean: true
         default: false

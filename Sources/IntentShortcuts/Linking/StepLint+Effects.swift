@@ -151,10 +151,10 @@ extension StepLint {
 
 extension ShortcutStep {
     /// The step, and the steps within it.
-    fileprivate var withInner: [ShortcutStep] { [self] + action.steps.flatMap(\.withInner) }
+    var withInner: [ShortcutStep] { [self] + action.steps.flatMap(\.withInner) }
 
     /// The name of the variable that the step itself sets.
-    fileprivate var variable: String? {
+    var variable: String? {
         if case .set(let name, _) = action { name } else { resultName }
     }
 }
@@ -170,7 +170,7 @@ extension ShortcutStep.Action {
     }
 
     /// Whether a step of this kind has an output, which then is that of the last step.
-    fileprivate var givesOutput: Bool {
+    var givesOutput: Bool {
         switch self {
         case .run, .ask, .choose, .shortcut: true
         case .open, .show, .decide, .repeat, .each, .set, .wait: false

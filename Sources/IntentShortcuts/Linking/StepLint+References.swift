@@ -104,7 +104,7 @@ extension StepLint {
             return nil
         default: break
         }
-        let catalog = intent.map { program.intents[$0].catalog } ?? TypeCatalog()
+        let catalog = catalog(ofIntent: intent)
         guard let member = declaration.member(name, in: catalog) else {
             let hint = hint(for: name, otherwise: "") { declaration.memberNames(in: catalog) }
             report(

@@ -6,24 +6,32 @@ extension StepLint {
     mutating func check(
         _ value: ShortcutValue, fits type: ParameterType, as name: String, line: SourceLine
     ) {
-        check(value, fits: ParameterDefinition(name: name, type: type), of: TypeCatalog(), line: line)
+        check(value, fits: ParameterDefinition(name: name, type: type), line: line)
     }
 
     /// Checks that a value can be one of a parameter's type and, of an intent's parameter, within its bounds.
+    ///
+    /// - Parameters:
+    ///   - position: The position of the intent whose enumerations and types the parameter refers to. Defaults to `nil`
+    ///     for a parameter that refers to none.
+    ///   - intent: The intent whose bounds the value has to be within, or `nil` to accept any. Defaults to `nil`.
     mutating func check(
-        _ value: ShortcutValue, fits parameter: ParameterDefinition, of catalog: TypeCatalog,
+        _ value: ShortcutValue, fits parameter: ParameterDefinition, of position: Int? = nil,
         in intent: IntentDefinition? = nil, line: SourceLine
     ) {
         let count = findings.kept.count
         let type = checkReferences(of: value, line: line)
         guard findings.kept.count == count else { return }
-        if value.isReference, case .typed(let declaration, let source) = type,
-            !canBeRead(declaration.type, source, as: parameter.type)
-                || sharesNoCase(declaration, source, parameter, catalog)
-        {
-            return report(
-                "“\(parameter.name)” takes a value of type \(parameter.type.words), and the reference is to one of type "
-                    + declaration.type.words, line)
+        let catalog = catalog(ofIntent: position)
+        if let subject = value.typedSubject, case .typed(let declaration, let source) = type {
+            guard canBeRead(declaration.type, source, as: parameter.type, position),
+                !sharesNoCase(declaration, source, parameter, catalog)
+            else {
+                return report(
+                    "“\(parameter.name)” takes a value of type \(parameter.type.words), and \(subject) one of type "
+                        + declaration.type.words, line)
+            }
+            if declaration.isList, !isKnown(value) { checkList(value, subject, fits: parameter, line) }
         }
         // A text with references to what isn't known can be anything.
         guard isKnown(value) else { return }
@@ -40,18 +48,45 @@ extension StepLint {
         }
     }
 
+    /// Warns about a list of an unknown number of values for a parameter that takes one.
+    private mutating func checkList(
+        _ value: ShortcutValue, _ subject: String, fits parameter: ParameterDefinition, _ line: SourceLine
+    ) {
+        // A number and its unit are one value, and nothing is known about values of an unknown type.
+        guard !parameter.isList, parameter.spokenForm == nil else { return }
+        if case .unknown = parameter.type { return }
+        var advice = "leave out the brackets in its “type”"
+        if case .text(let text) = value, let reference = text.reference {
+            advice = "write ${\(reference).first} for its first value"
+        }
+        report(
+            "“\(parameter.name)” takes one value, and \(subject) a list, which fits only if it has one value; \(advice)",
+            severity: .warning, line)
+    }
+
     /// Returns whether a value of a declared type can be read as one of another type.
     ///
     /// Of an enumeration, a case can be called “2” or “tomorrow”.
-    private mutating func canBeRead(_ type: ParameterType, _ intent: Int?, as other: ParameterType) -> Bool {
-        guard case .enumeration(let name, _) = type, !other.isTextual,
-            let cases = intent.flatMap({ program.intents[$0].catalog.enums[name] })?.values
-        else { return type.canBeRead(as: other) }
-        let reading = CaseReading(enumeration: name, intent: intent, type: other)
+    private mutating func canBeRead(
+        _ type: ParameterType, _ source: Int?, as other: ParameterType, _ target: Int?
+    ) -> Bool {
+        switch (type, other) {
+        case (.enumeration(let name, _), _) where !other.isTextual: hasCase(of: name, source, readableAs: other)
+        case (_, .enumeration(let name, _)) where !type.isTextual: hasCase(of: name, target, readableAs: type)
+        default: type.canBeRead(as: other)
+        }
+    }
+
+    /// Returns whether a case of an enumeration of an intent can be read as a value of a type.
+    private mutating func hasCase(
+        of name: String, _ intent: Int?, readableAs type: ParameterType
+    ) -> Bool {
+        guard let cases = catalog(ofIntent: intent).enums[name]?.values else { return true }
+        let reading = CaseReading(enumeration: name, intent: intent, type: type)
         if let known = readableCases[reading] { return known }
-        let (evaluation, parameter) = (evaluation, ParameterDefinition(name: "value", type: other))
+        let (evaluation, parameter) = (evaluation, ParameterDefinition(name: "value", type: type))
         let isReadable = cases.contains { value in
-            [value.name, value.spokenName].contains { text in
+            ([value.name, value.spokenName] + value.alternativeNames).contains { text in
                 (try? evaluation.converted(TypedValue(.string(text), .string), to: parameter)) != nil
             }
         }
@@ -63,7 +98,7 @@ extension StepLint {
         _ declaration: PropertyDefinition, _ intent: Int?, _ parameter: ParameterDefinition, _ catalog: TypeCatalog
     ) -> Bool {
         guard case .enumeration(let name, _) = declaration.type, case .enumeration(let other, _) = parameter.type,
-            let cases = intent.flatMap({ program.intents[$0].catalog.enums[name] }), let others = catalog.enums[other]
+            let cases = self.catalog(ofIntent: intent).enums[name], let others = catalog.enums[other]
         else { return false }
         let names = Set(others.values.flatMap { [$0.name, $0.spokenName.folded] })
         return !cases.values.contains { names.contains($0.name) || names.contains($0.spokenName.folded) }
@@ -80,7 +115,7 @@ extension StepLint {
             let types = (checkReferences(of: value, line: line), checkReferences(of: other, line: line))
             check(comparison, types.0, value, other, as: comparison.rawValue, line)
             check(comparison, types.1, other, value, as: "value", line)
-            if findings.kept.count == count, value.isReference, other.isReference {
+            if findings.kept.count == count, value.typedSubject != nil, other.typedSubject != nil {
                 check(types.0, comparison, types.1, line)
             }
             guard findings.kept.count == count, isKnown(value), isKnown(other) else { return }
@@ -98,7 +133,7 @@ extension StepLint {
         _ comparison: ShortcutCondition.Comparison, _ type: StaticValue, _ value: ShortcutValue,
         _ other: ShortcutValue, as name: String, _ line: SourceLine
     ) {
-        guard value.isReference, case .typed(var declaration, let intent) = type else { return }
+        guard value.typedSubject != nil, case .typed(var declaration, let intent) = type else { return }
         if comparison == .contains {
             guard declaration.isList else { return }
             declaration = declaration.element
@@ -108,17 +143,16 @@ extension StepLint {
         }
         guard other.isWritten, !declaration.isList, declaration.type != .string else { return }
         let parameter = ParameterDefinition(declaration, named: name)
-        let catalog = intent.map { program.intents[$0].catalog } ?? TypeCatalog()
         if case .integer = other, declaration.type == .decimal { return }
         if case .decimal = other, declaration.type == .integer { return }
-        check(other, fits: parameter, of: catalog, line: line)
+        check(other, fits: parameter, of: intent, line: line)
     }
 }
 
-// MARK: - Two references
+// MARK: - Two declared types
 
 extension StepLint {
-    /// Checks that the values of two references can be compared, whatever they are.
+    /// Checks that values of two declared types can be compared, whatever they are.
     private mutating func check(
         _ first: StaticValue, _ comparison: ShortcutCondition.Comparison, _ second: StaticValue, _ line: SourceLine
     ) {
@@ -128,8 +162,8 @@ extension StepLint {
         let isComparable =
             switch (one.type, other.type) {
             // A number can be the name of a case.
-            case (.enumeration, .integer), (.enumeration, .decimal): canBeRead(one.type, intent, as: other.type)
-            case (.integer, .enumeration), (.decimal, .enumeration): canBeRead(other.type, source, as: one.type)
+            case (.enumeration, _) where other.type.isNumberOrFlag, (_, .enumeration) where one.type.isNumberOrFlag:
+                canBeRead(one.type, intent, as: other.type, source)
             default: one.type.isComparable(to: other.type, inOrder: comparison.needsOrder)
             }
         guard !isComparable else { return }
@@ -160,5 +194,12 @@ extension ShortcutValue {
 
     var isReference: Bool {
         if case .text(let text) = self { text.reference != nil } else { false }
+    }
+
+    /// The beginning of a sentence about the type of a value that is declared, whatever the value is: that of a reference
+    /// or of an answer; otherwise `nil`.
+    fileprivate var typedSubject: String? {
+        if isReference { return "the reference is to" }
+        return if case .ask = self { "the answer to its question is" } else { nil }
     }
 }

@@ -12,11 +12,15 @@ struct StepLint {
     private let opening: (ShortcutStep.OpenActivity) -> String?
     private(set) var findings = BoundedFindings<Diagnostic>()
     /// What is known about the types of the variables.
-    private(set) var variables: [String: StaticValue] = [:]
+    var variables: [String: StaticValue] = [:]
     /// The variables whose values are written in the file, as they are when the shortcut runs.
     private var frame = ShortcutFrame(shortcut: 0)
     /// Whether a case of an enumeration can be read as a value of a type, as far as that was found out.
     var readableCases: [CaseReading: Bool] = [:]
+    /// What is known about the outputs of other shortcuts, by their positions, as far as that was looked for.
+    var outputs: [Int: StaticValue] = [:]
+    /// The number of shortcuts that run this one, of those whose outputs are looked for.
+    var depth = 0
 
     /// The cases of an enumeration of an intent, read as values of a type.
     struct CaseReading: Hashable {
@@ -165,28 +169,31 @@ extension StepLint {
             }
             // Whether what was said is within bounds is the person's business, who is asked again, and not the file's.
             check(
-                argument.value, fits: parameter, of: intent.catalog, in: file.isFilled ? nil : intent.definition,
+                argument.value, fits: parameter, of: position, in: file.isFilled ? nil : intent.definition,
                 line: argument.line)
         }
         bind(step, position.map(StaticValue.result) ?? .unknown)
     }
 
     private mutating func check(_ run: ShortcutStep.RunShortcut, _ step: ShortcutStep) {
-        bind(step, .unknown)
         guard let position = program.position(ofShortcut: run.name) else {
             if let input = run.input { _ = checkReferences(of: input, line: step.line) }
-            return
+            return bind(step, .unknown)
         }
-        guard let type = program.shortcuts[position].input else {
-            if run.input != nil { report("“\(run.name)” has no input; leave “input” out", step.line) }
+        checkInput(of: run, program.shortcuts[position].input, line: step.line)
+        // Its own result is none of its inputs.
+        if step.resultName != nil { bind(step, output(ofShortcut: position)) }
+    }
+
+    private mutating func checkInput(of run: ShortcutStep.RunShortcut, _ type: ShortcutType?, line: SourceLine) {
+        guard let type else {
+            if run.input != nil { report("“\(run.name)” has no input; leave “input” out", line) }
             return
         }
         guard let input = run.input else {
-            return report(
-                "“\(run.name)” has an input, which is empty here; add “input”", severity: .warning, step.line)
+            return report("“\(run.name)” has an input, which is empty here; add “input”", severity: .warning, line)
         }
-        let parameter = ParameterDefinition(PropertyDefinition("input", type), named: "input")
-        check(input, fits: parameter, of: TypeCatalog(), line: step.line)
+        check(input, fits: type.parameter(named: "input"), line: line)
     }
 }
 
@@ -205,6 +212,11 @@ extension StepLint {
     /// The evaluation of values that are known before the shortcut runs.
     var evaluation: ShortcutEvaluation {
         ShortcutEvaluation(program: program, frame: frame, style: style, moment: moment)
+    }
+
+    /// Returns the enumerations and types of an intent; none without one.
+    func catalog(ofIntent position: Int?) -> TypeCatalog {
+        position.map { program.intents[$0].catalog } ?? TypeCatalog()
     }
 
     /// Returns whether a value is written in the file, at the step or where the variables are set that it refers to.
