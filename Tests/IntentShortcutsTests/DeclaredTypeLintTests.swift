@@ -158,4 +158,21 @@ import Testing
         let steps = #"{ shortcut: "Other", as: "a" }, { show: "${a.nope}" }"#
         #expect(try findings(steps, others: ["Other": #"{ name: "Other", \#(other) }"#]) == [])
     }
+
+    // MARK: - Phrases
+
+    @Test(arguments: ["door", "l.door"])
+    func `a phrase can't fill a parameter of a step within another one`(slot: String) throws {
+        let found = try findings(
+            #"""
+            { name: "Test", phrases: ["lock {\#(slot)}"],
+              steps: [{ run: "Cook" }, { if: { value: 1, is: 1 }, then: [{ run: "Lock", as: "l" }] }] }
+            """#)
+        #expect(
+            found.map(\.message) == [
+                "{\(slot)} of the phrase “lock {\(slot)}” is a parameter of a step within another one, which a phrase can't "
+                    + "fill, so it can't be said; let the shortcut ask for the value"
+            ])
+        #expect(found.map(\.severity) == [.warning])
+    }
 }

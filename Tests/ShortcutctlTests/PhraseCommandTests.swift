@@ -183,6 +183,17 @@ import Testing
         #expect(try run(["say", "two bowls", "--answer", "yes"]).exitCode == 0)
     }
 
+    @Test func `a phrase can't have a slot for a parameter of a step within another one`() throws {
+        // The folder is there once a phrase was added.
+        _ = try add("soup time")
+        let text = #"{ name: "Twice", steps: [{ repeat: 2, do: [{ run: "OrderSoup" }] }] }"#
+        try Data(text.utf8).write(to: folder.appending(path: "Twice.shortcut.json5"))
+        let refused = try run(["phrase", "add", "{soup} twice", "--shortcut", "Twice"])
+        #expect(refused.exitCode == 65)
+        let message = "the slot {soup} is a parameter of a step within another one, which a phrase can't fill; "
+        #expect(refused.errors.contains(message), "\(refused.errors)")
+    }
+
     @Test func `say shows what would run, and why`() throws {
         _ = try add("soup time")
         let phrase = try run(["say", "--dry-run", "soup time"])

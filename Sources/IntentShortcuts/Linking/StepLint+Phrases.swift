@@ -11,6 +11,13 @@ extension StepLint {
             return report(error.description, severity: .warning, SourceLine())
         }
         for slot in phrase.slots where !file.hasTarget(of: slot, in: program) {
+            if file.hasInnerTarget(of: slot, in: program) {
+                report(
+                    "{\(slot)} of the phrase “\(text)” is a parameter of a step within another one, which a phrase can't "
+                        + "fill, so it can't be said; let the shortcut ask for the value", severity: .warning,
+                    SourceLine())
+                continue
+            }
             let known = file.slots(in: program)
             let hint = hint(
                 for: slot,
@@ -27,10 +34,13 @@ extension StepLint {
 extension LinkedShortcut {
     /// Returns the first slot of a phrase that no step of the shortcut takes, with those that a phrase can have; `nil` if
     /// the shortcut can be started with the phrase.
-    package func unknownSlot(of phrase: Phrase) -> (name: String, known: [String])? {
+    ///
+    /// It is an inner slot if a step within another one has such a parameter.
+    package func unknownSlot(of phrase: Phrase) -> (name: String, known: [String], isInner: Bool)? {
         guard let file = files.first else { return nil }
         let program = program
-        return phrase.slots.first { !file.hasTarget(of: $0, in: program) }.map { ($0, file.slots(in: program)) }
+        guard let slot = phrase.slots.first(where: { !file.hasTarget(of: $0, in: program) }) else { return nil }
+        return (slot, file.slots(in: program), file.hasInnerTarget(of: slot, in: program))
     }
 }
 
@@ -41,6 +51,15 @@ extension ShortcutFile {
             // An intent that nobody handles is another finding.
             guard let position = program.position(of: run) else { return true }
             return program.intents[position].definition.parameter(named: parameter) != nil
+        }
+        return target != nil
+    }
+
+    /// Returns whether a step within another one has the parameter of a slot.
+    fileprivate func hasInnerTarget(of slot: String, in program: ShortcutProgram) -> Bool {
+        let inner = ShortcutFile(name: name, steps: steps.flatMap(\.action.steps).flatMap(\.withInner))
+        let target = inner.target(of: slot) { run, parameter in
+            program.position(of: run).flatMap { program.intents[$0].definition.parameter(named: parameter) } != nil
         }
         return target != nil
     }

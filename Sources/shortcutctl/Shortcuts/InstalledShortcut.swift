@@ -112,7 +112,13 @@ struct InstalledShortcut {
     ///
     /// A shortcut can be given a phrase before the plugins of its steps are installed.
     func checkSlots(of phrase: Phrase) throws {
-        guard let (slot, known) = linked.unknownSlot(of: phrase) else { return }
+        guard let (slot, known, isInner) = linked.unknownSlot(of: phrase) else { return }
+        guard !isInner else {
+            throw Failure(
+                .invalidInput,
+                "the slot {\(slot)} is a parameter of a step within another one, which a phrase can't fill; leave the slot "
+                    + "out, and let the shortcut ask for the value")
+        }
         throw Failure(.invalidInput, unknownSlot: slot, of: "the shortcut “\(file.name)”", known)
     }
 
