@@ -72,4 +72,16 @@ import Testing
                 == "keine installierte App kennt die Aktivität „Cook Curry“ oder hat eine mit diesem Titel gespendet"
         )
     }
+
+    @Test func `an app that isn't installed is named`() throws {
+        try write("Cook", #"{ open: "cooking", plugin: "com.example.recipeasistant" }"#)
+        let plugin = ["--plugin", "Examples/RecipeAssistant"]
+        let found = try run("shortcut", "lint", "Cook", plugin[0], plugin[1], code: 1)
+        #expect(
+            found.output.hasSuffix(
+                "warning: no app “com.example.recipeasistant” is installed; did you mean “\(Self.app)”?\n"),
+            "\(found.output)")
+        let failed = try run("run", "Cook", plugin[0], plugin[1], code: 1)
+        #expect(failed.errors.contains("no app “com.example.recipeasistant” is installed"), "\(failed.errors)")
+    }
 }

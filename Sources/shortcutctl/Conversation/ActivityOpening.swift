@@ -19,6 +19,9 @@ struct ActivityOpening: Sendable {
     /// Opens an activity, and returns with which outcome it can't be opened, or `nil`.
     func open(_ opened: OpenedActivity) async -> Outcome? {
         let apps = plugins.apps.named(opened.plugin)
+        if let identifier = opened.plugin, apps.isEmpty {
+            return Outcome(.failed, reason: language.missingApp(identifier))
+        }
         let declaring = apps.declaring(opened.activity)
         let found: (activity: UserActivity, app: Plugin)
         switch declaring.count {

@@ -21,7 +21,15 @@ struct OpenableActivities: Sendable {
 
     /// Returns why a step can't open its activity, or `nil` if it can.
     func refusal(of opened: ShortcutStep.OpenActivity) -> String? {
-        let apps = apps.named(opened.plugin)
+        let named = apps.named(opened.plugin)
+        if let identifier = opened.plugin, named.isEmpty {
+            let near = apps.map(\.manifest.identifier).closest(to: identifier)
+            return Language.english.missingApp(identifier) + (near.map { "; did you mean “\($0)”?" } ?? "")
+        }
+        return refusal(of: opened, among: named)
+    }
+
+    private func refusal(of opened: ShortcutStep.OpenActivity, among apps: [Plugin]) -> String? {
         let declaring = apps.declaring(opened.activity)
         if declaring.count == 1 { return nil }
         guard declaring.isEmpty else {
@@ -57,6 +65,14 @@ extension Language {
         case .english: "no installed app declares the activity “\(activity)” or has donated one with this title"
         case .german:
             "keine installierte App kennt die Aktivität „\(activity)“ oder hat eine mit diesem Titel gespendet"
+        }
+    }
+
+    /// Returns a sentence about an app that isn't installed.
+    func missingApp(_ identifier: String) -> String {
+        switch self {
+        case .english: "no app “\(identifier)” is installed"
+        case .german: "es ist keine App „\(identifier)“ installiert"
         }
     }
 
