@@ -67,6 +67,12 @@ import Testing
             "{ name: \"A\", steps: [\n { if: { value: 1, is: 1 },\n thn: [] } ] }", 3,
             "unknown member “thn” of a step; did you mean “then”?"
         ),
+        (
+            "{ name: \"A\", steps: [\n { if: { value: 1, isLesThan: 2 }, then: [] } ] }", 2,
+            "unknown member “isLesThan” of a condition; did you mean “isLessThan”?"
+        ),
+        ("{ name: \"A\", steps: [\n { wait: \"\" } ] }", 2, "“wait” is empty; write a number of seconds"),
+        ("{ name: \"A\", steps: [\n { repeat: \"\", do: [] } ] }", 2, "“repeat” is empty; write a number"),
         ("{ name: \"A\", steps: [\n { repeat: 3 } ] }", 2, "“do” of a step is missing"),
         ("{ name: \"A\", steps: [\n { choose: \"?\" } ] }", 2, "“from” of a step is missing"),
         ("{ name: \"A\", steps: [\n { set: \"x\" } ] }", 2, "“to” of a step is missing"),

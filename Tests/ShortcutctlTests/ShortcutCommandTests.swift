@@ -290,7 +290,7 @@ import Testing
         let alone = try run(["lint", "Examples/StartMyDay"])
         #expect(alone.exitCode == 65 && alone.output.contains("error: no plugin handles “CheckWeather”"))
         try FileManager.default.removeItem(atPath: a)
-        #expect(try run(["lint", a]).output == "\(a):1: error: there is no such file\n")
+        #expect(try run(["lint", a]).output == "\(a): error: there is no such file\n")
     }
 
     @Test func `names of shortcuts are completed`() throws {

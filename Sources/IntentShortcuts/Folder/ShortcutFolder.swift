@@ -108,7 +108,7 @@ extension ShortcutFolder {
     /// Returns the status of a file after checking that no other user can have put it there or changed it.
     static func trustedStatus(of path: String) throws(ShortcutError) -> FileStatus {
         guard let status = FileStatus(path: path, followsLinks: false) else {
-            throw ShortcutError("there is no such file", path: path)
+            throw ShortcutError(missing: path)
         }
         switch status.kind {
         case .regular: break
@@ -186,7 +186,7 @@ extension ShortcutFolder {
     public func remove(_ name: String) throws(ShortcutError) {
         let path = path(of: name)
         guard let status = FileStatus(path: path, followsLinks: false) else {
-            throw ShortcutError("there is no such file", path: path)
+            throw ShortcutError(missing: path)
         }
         guard status.kind == .regular || status.kind == .symbolicLink else {
             throw ShortcutError("it isn't a regular file", path: path)

@@ -26,6 +26,12 @@ public struct ShortcutError: Error, Hashable, Sendable {
         self.code = code
         diagnostic = Diagnostic(.error, message, path: path, line: line)
     }
+
+    /// Creates an error about a file that isn't there.
+    init(missing path: String) {
+        code = .invalid
+        diagnostic = Diagnostic(unreadable: path, "there is no such file")
+    }
 }
 
 extension ShortcutError: CustomStringConvertible {

@@ -31,6 +31,14 @@ struct ShortcutForm {
         ShortcutProblem("unknown member “\(member.name.shortened(to: 100))” of \(kind); \(hint)", line: member.line)
     }
 
+    /// Returns the problem of the first member whose name is almost one of those given, or `nil` if there is none.
+    func misspelling(of names: [String]) -> ShortcutProblem? {
+        for member in members {
+            if let near = names.closest(to: member.name) { return unknown(member, "did you mean “\(near)”?") }
+        }
+        return nil
+    }
+
     /// Removes and returns a member.
     mutating func take(_ name: String) -> JSON5Value.Member? {
         names.append(name)
@@ -41,9 +49,7 @@ struct ShortcutForm {
     /// Removes and returns a member that is required.
     mutating func require(_ name: String, _ expected: String) throws(ShortcutProblem) -> JSON5Value.Member {
         if let member = take(name) { return member }
-        if let other = members.first(where: { [name].closest(to: $0.name) != nil }) {
-            throw unknown(other, "did you mean “\(name)”?")
-        }
+        if let problem = misspelling(of: [name]) { throw problem }
         throw ShortcutProblem("“\(name)” of \(kind) is missing; \(expected)", line: line)
     }
 

@@ -73,7 +73,7 @@ struct ShortcutStepReader {
             guard let member = form.take("otherwise") else { return .decide(condition, then: then, otherwise: []) }
             return .decide(condition, then: then, otherwise: try steps(member))
         case "repeat":
-            let count = try ShortcutValue(try form.require(name, "write a number"))
+            let count = try ShortcutValue(try form.require(name, "write a number").notEmpty("write a number"))
             return .repeat(count, try steps(try form.require("do", "list the steps")))
         case "each":
             let values = try ShortcutValue(try form.require(name, "write a list, or a reference to one"))
@@ -81,7 +81,9 @@ struct ShortcutStepReader {
         case "set":
             let name = try form.require(name, "name the variable").variableName()
             return .set(name, try ShortcutValue(try form.require("to", "write a value")))
-        case "wait": return .wait(try ShortcutValue(try form.require(name, "write a number of seconds")))
+        case "wait":
+            let advice = "write a number of seconds"
+            return .wait(try ShortcutValue(try form.require(name, advice).notEmpty(advice)))
         default: return .shortcut(try ShortcutStep.RunShortcut(&form))
         }
     }

@@ -84,9 +84,11 @@ extension ShortcutQuestion {
 
 extension JSON5Value.Member {
     /// Returns the member if it isn't an empty text.
-    func notEmpty() throws(ShortcutProblem) -> JSON5Value.Member {
+    ///
+    /// - Parameter advice: What to do if it is. Defaults to what to do with a text.
+    func notEmpty(_ advice: String = "write a text") throws(ShortcutProblem) -> JSON5Value.Member {
         guard value.string != "" else {
-            throw ShortcutProblem("“\(name.shortened(to: 100))” is empty; write a text", line: line)
+            throw ShortcutProblem("“\(name.shortened(to: 100))” is empty; \(advice)", line: line)
         }
         return self
     }
@@ -102,8 +104,10 @@ extension ShortcutCondition {
 
     init(_ value: JSON5Value, line: Int) throws(ShortcutProblem) {
         var form = try ShortcutForm(value, kind: "a condition", line: line)
-        let kinds = ["value", "all", "any", "not"].filter(form.has)
+        let members = ["value", "all", "any", "not"]
+        let kinds = members.filter(form.has)
         guard kinds.count == 1 else {
+            if kinds.isEmpty, let problem = form.misspelling(of: members) { throw problem }
             throw ShortcutProblem(
                 kinds.isEmpty
                     ? "a condition has a value that is compared, such as { value: \"${weather.condition}\", is: \"rain\" }, "
@@ -131,8 +135,10 @@ extension ShortcutCondition {
 
     private static func comparison(_ form: inout ShortcutForm) throws(ShortcutProblem) -> ShortcutCondition {
         let value = try ShortcutValue(try form.require("value", "write what is compared"))
-        let ways = (Comparison.allCases.map(\.rawValue) + ["isEmpty"]).filter(form.has)
+        let members = Comparison.allCases.map(\.rawValue) + ["isEmpty"]
+        let ways = members.filter(form.has)
         guard ways.count == 1 else {
+            if ways.isEmpty, let problem = form.misspelling(of: members) { throw problem }
             throw ShortcutProblem(
                 ways.isEmpty
                     ? "a condition compares the value with one of \(Comparison.allCases.map(\.rawValue).listed), or "
