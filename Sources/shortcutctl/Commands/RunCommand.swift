@@ -82,6 +82,7 @@ struct RunCommand: FormattedCommand, ExitingCommand {
     var verbose = false
 
     mutating func validate() throws {
+        if intent == "" { throw ValidationError("the name is empty; name an intent or a shortcut") }
         if request == "" { throw ValidationError("--request is empty; name the file, or “-”") }
         if request == "-", answers.file == "-" {
             throw ValidationError("--request and --answers can't both be read from standard input")
