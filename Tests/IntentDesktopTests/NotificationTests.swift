@@ -76,6 +76,7 @@ import Testing
         }
         #expect(labels("leek") == [#"le\u{200b}ek"#, "leek"])
         #expect(labels(#"le\u{200b}ek"#) == nil)
+        for blank in [" ", "\u{A0}", "\u{2003}"] { #expect(labels("le\u{200B}ek" + blank) == nil) }
     }
 
     @Test(arguments: ["Ada", String(repeating: "a", count: 100)])

@@ -73,11 +73,17 @@ public struct WaitingQuestion: Hashable, Sendable {
             }
         }
         guard let words else { return nil }
-        let labels = prompt.items.map { $0.title.shortened(to: 80).visibleLine }
-        // A button shows no subtitle.
-        guard Set(labels).count == labels.count, labels.allSatisfy({ !$0.isEmpty }) else { return nil }
+        let labels = prompt.items.map(\.title.visibleLine)
+        // A button shows no subtitle, and nobody sees by how many blanks two differ.
+        let seen = Set(labels.map { String(String.UnicodeScalarView($0.unicodeScalars.filter(\.isSeen))) })
+        guard seen.count == labels.count, !seen.contains(where: \.isEmpty), !labels.contains(where: { $0.isShortened(to: 80) })
+        else { return nil }
         return zip(labels, words).map { label, word in
             DesktopNotification.Button(label, .answer(request: request, word, question: mark))
         }
     }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isSeen: Bool { !properties.isWhitespace }
 }

@@ -183,7 +183,9 @@ private struct SubjectTexts {
 
     func text(_ value: IntentValue) -> String {
         guard let limit, !isTitle else { return values.text(value) }
-        return values.question(value, limit: limit)
+        let text = values.question(value, limit: limit)
+        // Values may follow the sentence in brackets, each with a name: a text can't look like that.
+        return value.isText(withAny: "(") && value.isText(withAny: ":") ? text.quoted : text
     }
 
     /// Returns the text of a whole placeholder: on one line and cut, if it's in a question.

@@ -17,13 +17,8 @@ final class DesktopServer {
     /// How long it waits for another call.
     private let idle: Duration
     private var processes: [ActionProcess] = []
-    /// What was found lately, which the desktop asks about next.
-    private var known: [String: SearchResult] = [:]
     /// The notifications from which something was taken since they were shown: a button may be pressed twice.
     private var taken: Set<String> = []
-
-    /// The most results that are remembered.
-    private static let knownLimit = 1000
 
     init(_ bus: BusConnection, search: ActionSearch, commands: DesktopCommands, kept: KeptRequests, idle: Duration) {
         (self.bus, self.search, self.commands, self.kept, self.idle) = (bus, search, commands, kept, idle)
@@ -129,10 +124,7 @@ extension DesktopServer {
         var results = try? await search.results(for: terms, in: context)
         // One plugin that can't be read any more doesn't hide what belongs to the others.
         if results == nil { results = try? await search.withReadablePlugins.results(for: terms, in: context) }
-        guard let results else { return [] }
-        if known.count > Self.knownLimit { known = [:] }
-        for result in results { known[result.id] = result }
-        return results
+        return results ?? []
     }
 
     private func describe(_ ids: [String]) async -> [SearchResult] {
@@ -143,9 +135,8 @@ extension DesktopServer {
         return results
     }
 
-    /// Returns the result with an identifier, which another process may have found; `nil` if there isn't one.
+    /// Returns the result with an identifier, which another process may have found; `nil` if there isn't one any more.
     private func result(_ id: String) async -> SearchResult? {
-        if let result = known[id] { return result }
         guard let target = SearchResult.Target(id: id) else { return nil }
         return try? await search.result(for: target, at: Date())
     }

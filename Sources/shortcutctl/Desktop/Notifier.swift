@@ -39,18 +39,21 @@ final class Notifier {
         let deadline = ContinuousClock.now + Self.patience
         let ask = BusCall(
             "GetCapabilities", of: server, at: "/org/freedesktop/Notifications", to: server, startsService: true)
-        guard let abilities = (try? bus.call(ask, until: deadline).first?.texts).map(Set.init) else { return false }
+        guard let asked = try? bus.answer(to: ask, until: deadline),
+            let abilities = asked.values.first?.texts.map(Set.init)
+        else { return false }
         guard notification.buttons.isEmpty || abilities.isSuperset(of: ["actions"]) else { return false }
         if !isSubscribed {
             isSubscribed = true
             try? bus.subscribe("type='signal',interface='\(server)'", until: deadline)
         }
-        let old = shown.first { $0.value.notification.id == notification.id }?.key
+        // Another program's numbers mean other notifications.
+        let old = shown.first { $0.value.notification.id == notification.id && $0.value.server == asked.sender }?.key
         let call = notification.shown(replacing: old ?? 0, takesMarkup: abilities.isSuperset(of: ["body-markup"]))
         guard let answer = try? bus.answer(to: call, until: deadline), let number = answer.values.first?.number else {
             return false
         }
-        if let old { shown[old] = nil }
+        shown = shown.filter { $0.value.notification.id != notification.id }
         if !notification.buttons.isEmpty, shown.count < Self.countLimit {
             shown[number] = Shown(
                 notification: notification, server: answer.sender, until: .now + Self.lifetime)
@@ -68,7 +71,7 @@ final class Notifier {
             shown[number] = nil
             let close = BusCall(
                 "CloseNotification", of: "org.freedesktop.Notifications", at: "/org/freedesktop/Notifications",
-                to: "org.freedesktop.Notifications", [.uint32(number)])
+                to: entry.server, [.uint32(number)])
             try? bus.send(close)
         }
     }

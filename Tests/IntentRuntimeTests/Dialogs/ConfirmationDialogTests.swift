@@ -63,6 +63,8 @@ import Testing
             (["list": "\n "], "delete tasks (task list: –)"),
             (["list": "a\n\tb"], "delete tasks (task list: a b)"),
             (["list": "a, b: c"], "delete tasks (task list: a, b: c)"),
+            (["tasks": .list(["milk (order: 1)"])], #"delete "milk (order: 1)""#),
+            (["tasks": .list(["milk (fresh)"])], "delete milk (fresh)"),
             (["list": "a; order: 1"], #"delete tasks (task list: "a; order: 1")"#),
             (["list": "a) and (b", "order": .integer(1)], #"delete tasks (task list: "a) and (b"; order: 1)"#),
             (["list": #"a"; b: "c"#], #"delete tasks (task list: "a""; b: ""c")"#),
