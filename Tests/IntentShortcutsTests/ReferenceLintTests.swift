@@ -64,6 +64,17 @@ import Testing
         #expect(found.map(\.severity) == [.error])
     }
 
+    @Test func `a condition of which nothing can change is a warning`() throws {
+        let found = try findings(
+            #"{ run: "Cook", as: "meal" }, { if: { value: "meal.minutes", is: "5" }, then: [{ show: "${meal.minutes}" }] }"#
+        )
+        #expect(
+            found.map(\.message) == [
+                "the condition compares two values that never change; refer to one, such as “${meal}”"
+            ])
+        #expect(found.map(\.severity) == [.warning])
+    }
+
     @Test func `names of variables that differ in case alone are noted once`() throws {
         let found = try findings(
             #"{ run: "Cook", as: "Out" }, { set: "out", to: "${Out}" }, { set: "out", to: 2 }, { show: "${out}" }"#)

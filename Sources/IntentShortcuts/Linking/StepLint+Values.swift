@@ -123,10 +123,17 @@ extension StepLint {
             do throws(StepFailure) {
                 _ = try evaluation.holds(condition)
             } catch {
-                report(error.reason(in: .english), line)
+                return report(error.reason(in: .english), line)
             }
+            guard value.isWritten, other.isWritten else { return }
+            report(
+                "the condition compares two values that never change; refer to one, such as “${\(exampleReference)}”",
+                severity: .warning, line)
         }
     }
+
+    /// What a reference may look like: a variable that is set before, or a name that one could have.
+    private var exampleReference: String { variables.keys.sorted().first ?? "input" }
 
     /// Checks that a value can be compared with another one, which is the member `name` of the condition.
     private mutating func check(
