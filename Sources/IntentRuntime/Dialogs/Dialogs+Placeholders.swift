@@ -185,7 +185,7 @@ private struct SubjectTexts {
         guard let limit, !isTitle else { return values.text(value) }
         let text = values.question(value, limit: limit)
         // Values may follow the sentence in brackets, each with a name: a text can't look like that.
-        return value.isText(withAny: "(") && value.isText(withAny: ":") ? text.quoted : text
+        return value.looksNamed ? text.quoted : text
     }
 
     /// Returns the text of a whole placeholder: on one line and cut, if it's in a question.

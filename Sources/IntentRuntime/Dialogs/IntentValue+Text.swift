@@ -76,6 +76,9 @@ extension String {
 }
 
 extension IntentValue {
+    /// Whether the value is a text that could be taken for one behind which others follow in brackets, with their names.
+    var looksNamed: Bool { isText(withAny: "(") && isText(withAny: ":") }
+
     /// Returns whether the value is a text that isn't of the definition, or a list with one, and has one of some
     /// characters: it could be taken for several values.
     func isText(withAny characters: String) -> Bool {

@@ -76,7 +76,8 @@ extension ValueTexts {
         question(of: parts.count, limit: limit, joined: separated) { index, limit in
             let part = parts[index]
             let whole = part.texts.text(part.value, limit: limit)
-            let text = part.value.isText(withAny: String.separators) ? whole.quoted : whole
+            let isUnclear = part.name == nil ? part.value.looksNamed : part.value.isText(withAny: String.separators)
+            let text = isUnclear ? whole.quoted : whole
             return part.name.map { text.isBlank ? "" : $0.asQuestionValue(limit: 50) + ": " + text } ?? text
         }
     }

@@ -215,7 +215,8 @@ package struct ValueTexts {
     /// Returns whether a value has an identifier, by which an app finds it.
     private func hasIdentifier(_ value: ObjectValue) -> Bool {
         guard case .custom(let name) = type else { return false }
-        let properties = catalog.types[name]?.customProperties ?? []
+        if value.object.identifier?.nonBlank != nil { return true }
+        let properties = catalog.types[name]?.properties ?? []
         return properties.contains { $0.isIdentifier && value.properties[$0.name]?.plainText.nonBlank != nil }
     }
 
