@@ -64,13 +64,13 @@ import Testing
         #expect(found.map(\.severity) == [.error])
     }
 
-    @Test func `a condition of which nothing can change is a warning`() throws {
+    @Test func `a text that looks like a forgotten reference is a warning`() throws {
         let found = try findings(
             #"{ run: "Cook", as: "meal" }, { if: { value: "meal.minutes", is: "5" }, then: [{ show: "${meal.minutes}" }] }"#
         )
         #expect(
             found.map(\.message) == [
-                "the condition compares two values that never change; refer to one, such as “${meal}”"
+                "“meal.minutes” is only a text; to refer to a value, write “${meal.minutes}”"
             ])
         #expect(found.map(\.severity) == [.warning])
     }

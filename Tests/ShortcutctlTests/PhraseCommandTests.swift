@@ -323,6 +323,6 @@ import Testing
         #expect(refused.exitCode == 69, "\(refused)")
         #expect(
             refused.errors.contains(
-                "no installed app declares the activity “org.example.x” or has donated one with this title"))
+                "no installed app opens the activity “org.example.x”; name the folder of its app with --plugin"))
     }
 }

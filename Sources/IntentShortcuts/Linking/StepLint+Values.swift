@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 import IntentKit
 import IntentRuntime
@@ -125,15 +126,21 @@ extension StepLint {
             } catch {
                 return report(error.reason(in: .english), line)
             }
-            guard value.isWritten, other.isWritten else { return }
-            report(
-                "the condition compares two values that never change; refer to one, such as “${\(exampleReference)}”",
-                severity: .warning, line)
+            if value.isWritten, other.isWritten { checkForgottenReference([value, other], line) }
         }
     }
 
-    /// What a reference may look like: a variable that is set before, or a name that one could have.
-    private var exampleReference: String { variables.keys.sorted().first ?? "input" }
+    /// Reports a text that is compared with another one, and begins with the name of a variable.
+    private mutating func checkForgottenReference(_ values: [ShortcutValue], _ line: SourceLine) {
+        for case .text(let text) in values {
+            guard let name = text.literal?.fields(separatedBy: ".").first.map(String.init), variables[name] != nil
+            else {
+                continue
+            }
+            let shown = text.source.shortened(to: 60)
+            report("“\(shown)” is only a text; to refer to a value, write “${\(shown)}”", severity: .warning, line)
+        }
+    }
 
     /// Checks that a value can be compared with another one, which is the member `name` of the condition.
     private mutating func check(

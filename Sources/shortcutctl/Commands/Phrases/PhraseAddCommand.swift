@@ -186,10 +186,12 @@ struct PhraseAddCommand: FormattedCommand {
                 throw Failure(.invalidInput, "“\(title)” has a value that can't be written in a shortcut")
             }
             let installed = try arguments.plugins.readable()
-            if case .open(let opened) = step.action,
-                let refusal = await OpenableActivities(of: installed).refusal(of: opened)
+            if case .open(let opened) = step.action, await OpenableActivities(of: installed).refusal(of: opened) != nil
             {
-                throw Failure(.unavailable, refusal)
+                throw Failure(
+                    .unavailable,
+                    "no installed app opens the activity “\(activity.activityType.shortened(to: 200))”; name the folder of "
+                        + "its app with --plugin")
             }
             let verb = ShortcutActivity(activity, of: app) == nil ? "open" : "run"
             return (step, (activity.activityType, "\(verb) “\(title)”"), [], ([], []))
