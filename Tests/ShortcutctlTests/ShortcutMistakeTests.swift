@@ -44,7 +44,7 @@ import Testing
             "; if it is a shortcut, name its folder with --shortcuts FOLDER"
         ),
         (["run", ""], 64, "the name is empty; name an intent or a shortcut"),
-        (["shortcut", "run", ""], 64, "the name is empty; name a shortcut"),
+        (["shortcut", "run", ""], 64, "The argument '<shortcut>' is empty"),
         (["run", "Tea", "--shortcuts", ""], 64, "--shortcuts is empty; name the folder, or leave it out"),
         (["run", "Tea", "--state", ""], 64, "--state is empty; name the file"),
         (["say", "tea", "--trace", ""], 64, "--trace is empty; name the file"),

@@ -83,8 +83,10 @@ final class Notifier {
         else { return nil }
         switch signal.member {
         case "ActionInvoked":
+            // A button of the notification that this one has replaced may still be pressed.
+            guard let action = values[1].text.flatMap(entry.notification.action) else { return nil }
             shown[number] = nil
-            return values[1].text.flatMap(entry.notification.action)
+            return action
         case "NotificationClosed": shown[number] = nil
         default: break
         }

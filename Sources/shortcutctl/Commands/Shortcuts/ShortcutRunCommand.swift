@@ -63,7 +63,6 @@ struct ShortcutRunCommand: FormattedCommand, ExitingCommand {
     var input: String?
 
     mutating func validate() throws {
-        if name.isEmpty { throw ValidationError("the name is empty; name a shortcut") }
         if let input {
             throw ValidationError("the input isn't an option; write input=\(input.shortened(to: 60).shellWord)")
         }
