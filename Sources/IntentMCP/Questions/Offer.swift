@@ -98,8 +98,8 @@ extension Offer {
     private static let argumentLimit = 2048
 
     /// The value as an argument of a tool, in plain JSON; `nil` if the client couldn't give it back as it is, because it
-    /// would have to be cut or made visible, is a text whose spaces around it aren't read, or is a file, which an agent names by
-    /// its path.
+    /// would have to be cut or made visible, is a text whose spaces around it aren't read, or is a file, which an agent
+    /// names by its path.
     var argument: JSONValue? {
         if case .file = value { return nil }
         guard let data = try? JSONEncoder().encode(PlainValue(value.withoutImage)), data.count <= Self.argumentLimit,

@@ -181,7 +181,7 @@ extension StepLint {
             return bind(step, .unknown)
         }
         checkInput(of: run, program.shortcuts[position].input, line: step.line)
-        // Its own result is none of its inputs.
+        // A step can't take its own result as its input.
         if step.resultName != nil { bind(step, output(ofShortcut: position)) }
     }
 

@@ -31,7 +31,7 @@ struct ShortcutForm {
         ShortcutProblem("unknown member “\(member.name.shortened(to: 100))” of \(kind); \(hint)", line: member.line)
     }
 
-    /// Returns the problem of the first member whose name is almost one of those given, or `nil` if there is none.
+    /// Returns the problem of the first member whose name is almost one of those given, or `nil` without such a member.
     func misspelling(of names: [String]) -> ShortcutProblem? {
         for member in members {
             if let near = names.closest(to: member.name) { return unknown(member, "did you mean “\(near)”?") }
