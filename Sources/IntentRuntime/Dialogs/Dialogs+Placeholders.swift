@@ -163,11 +163,11 @@ extension Dialogs {
         guard let value else { return "" }
         guard let name = path.first, case .object(let object) = value else { return texts.text(value) }
         if object.properties[name] == nil {
-            return name == "identifier" ? object.object.identifier ?? "" : object.object.displayString
+            return texts.clear(name == "identifier" ? object.object.identifier ?? "" : object.object.displayString)
         }
         guard case .custom(let typeName) = type,
             let property = request.catalog.property(named: name, ofType: typeName)
-        else { return object.properties[name]?.plainText ?? "" }
+        else { return texts.clear(object.properties[name]?.plainText ?? "") }
         let own = SubjectTexts(values: request.texts(of: property), limit: texts.limit, isTitle: texts.isTitle)
         return self.text(of: object.properties[name], at: path.dropFirst(), type: property.type, own)
     }
@@ -187,6 +187,9 @@ private struct SubjectTexts {
         // Values may follow the sentence in brackets, each with a name: a text can't look like that.
         return value.looksNamed ? text.quoted : text
     }
+
+    /// Returns a text that isn't the value's own, quoted where it could be taken for several values.
+    func clear(_ text: String) -> String { limit != nil && !isTitle && text.looksNamed ? text.quoted : text }
 
     /// Returns the text of a whole placeholder: on one line and cut, if it's in a question.
     func cut(_ text: String) -> String { limit.map { text.asQuestionValue(limit: $0) } ?? text }

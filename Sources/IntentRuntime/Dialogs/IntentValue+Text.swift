@@ -69,9 +69,26 @@ extension String {
     /// The text between quotation marks, in which those of its own are doubled.
     var quoted: String { "\"" + fields(separatedBy: "\"", keepsEmpty: true).joined(separator: "\"\"") + "\"" }
 
-    /// Returns whether the text has one of some characters.
+    /// Whether the text could be taken for one behind which others follow in brackets, with their names.
+    var looksNamed: Bool { hasAny(of: "(") && hasAny(of: ":") }
+
+    /// Returns whether the text has one of some characters, or one that looks like it.
     fileprivate func hasAny(of characters: String) -> Bool {
-        unicodeScalars.contains { characters.unicodeScalars.contains($0) }
+        unicodeScalars.contains { characters.unicodeScalars.contains($0.plainPunctuation) }
+    }
+}
+
+extension Unicode.Scalar {
+    /// The punctuation mark of ASCII that looks the same; any other scalar stands for itself.
+    fileprivate var plainPunctuation: Unicode.Scalar {
+        switch value {
+        case 0xFF01...0xFF5E: Unicode.Scalar(UInt8(value - 0xFEE0))
+        case 0x037E, 0xFE14, 0xFE54: ";"
+        case 0x02D0, 0x05C3, 0x2236, 0xA789, 0xFE13, 0xFE55: ":"
+        case 0x207D, 0x208D, 0xFE59: "("
+        case 0x207E, 0x208E, 0xFE5A: ")"
+        default: self
+        }
     }
 }
 
@@ -84,9 +101,10 @@ extension IntentValue {
     func isText(withAny characters: String) -> Bool {
         elements.contains { element in
             switch element {
-            case .string, .person, .url, .file, .placemark, .paymentMethod, .speakableString:
+            case .string, .person, .url, .file, .placemark, .paymentMethod, .speakableString, .currencyAmount,
+                .measurement:
                 element.plainText.hasAny(of: characters)
-            case .object(let object): object.object.displayString.hasAny(of: characters)
+            case .object(let object): object.ownText.hasAny(of: characters)
             default: false
             }
         }
@@ -96,11 +114,16 @@ extension IntentValue {
 extension ObjectValue {
     /// The name, or the properties of an object that has none, or its identifier: a range's beginning comes before its
     /// end.
-    fileprivate var plainText: String {
-        guard object.displayString.isBlank else { return object.displayString }
+    fileprivate var plainText: String { object.displayString.nonBlank ?? propertyText ?? object.identifier ?? "" }
+
+    /// The name, or the identifier of an object that shows nothing else: what isn't made up of its properties.
+    fileprivate var ownText: String {
+        object.displayString.nonBlank ?? (propertyText == nil ? object.identifier : nil) ?? ""
+    }
+
+    private var propertyText: String? {
         let names = properties.keys.sorted { ($0 == "start" ? "" : $0) < ($1 == "start" ? "" : $1) }
-        let parts = names.compactMap { properties[$0]?.plainText }.joined(separator: " – ")
-        return parts.nonBlank ?? object.identifier ?? ""
+        return names.compactMap { properties[$0]?.plainText }.joined(separator: " – ").nonBlank
     }
 }
 

@@ -68,6 +68,17 @@ import Testing
             (["list": "a; order: 1"], #"delete tasks (task list: "a; order: 1")"#),
             (["list": "a) and (b", "order": .integer(1)], #"delete tasks (task list: "a) and (b"; order: 1)"#),
             (["list": #"a"; b: "c"#], #"delete tasks (task list: "a""; b: ""c")"#),
+            // As it looks with the Greek question mark, and with characters of full width.
+            (["list": "a\u{37E} order: 1"], "delete tasks (task list: \"a\u{37E} order: 1\")"),
+            (["tasks": .list(["milk（order：1）"])], #"delete "milk（order：1）""#),
+            (
+                ["list": .object(ObjectValue(Object(identifier: "a; order: 1", display: "")))],
+                #"delete tasks (task list: "a; order: 1")"#
+            ),
+            (
+                ["list": .currencyAmount(CurrencyAmount(amount: 5, currencyCode: "a; order: 7"))],
+                #"delete tasks (task list: "a; order: 7 5.00")"#
+            ),
         ] as [([String: IntentValue], String)])
     func `what its sentence doesn't say follows in brackets`(values: [String: IntentValue], summary: String) throws {
         #expect(try question(values) == "Ready to \(summary)?")
