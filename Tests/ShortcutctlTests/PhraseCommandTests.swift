@@ -311,6 +311,8 @@ import Testing
         let added = try run(["shortcut", "gallery", "--add", id, "--phrase", "red soup", "--at", "2026-05-15 12:00"])
         #expect(added.exitCode == 0, "\(added)")
         #expect(added.output.contains("say “red soup”"))
+        let rest = try run(["shortcut", "gallery", "--at", "2026-05-15 12:00"])
+        #expect(rest.exitCode == 0 && !rest.output.contains(id), "\(rest)")
         #expect(try run(["shortcut", "gallery", "--add", "0", "--at", "2026-05-15 12:00"]).exitCode == 69)
         // What was deleted is in no proposal.
         #expect(try run(["donations", "delete-all", "--force"], plugin: false).exitCode == 0)

@@ -102,4 +102,12 @@ struct VoicePluginTests {
         let cleared = try run(["phrase", "suggest", "--clear", "--json"])
         #expect(cleared.json?["deleted"] as? Int == 1)
     }
+
+    @Test func `what has a phrase of its own isn't suggested again`() throws {
+        _ = try run(["run", "stir it"])
+        let suggested = try run(["phrase", "suggest"])
+        let id = try #require(suggested.output.split(separator: "[").last?.prefix(16))
+        #expect(try run(["phrase", "add", "use the spoon", "--suggestion", String(id)]).exitCode == 0)
+        #expect(try run(["phrase", "suggest"]).output == "Nothing to suggest.\n")
+    }
 }

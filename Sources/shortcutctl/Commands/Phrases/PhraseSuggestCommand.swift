@@ -11,7 +11,8 @@ struct PhraseSuggestCommand: FormattedCommand {
         commandName: "suggest", abstract: "Suggest phrases for actions.",
         discussion: """
             Suggests what apps propose, the phrases of donated activities, and actions that are done on at least four \
-            of the last 14 days. “shortcutctl phrase add PHRASE --suggestion ID” keeps one.
+            of the last 14 days, unless they have a phrase already. “shortcutctl phrase add PHRASE --suggestion ID” \
+            keeps one.
 
             Exit codes: 0 done, even if there is nothing to suggest; 64 command line; 74 the history can't be read.
             """)
@@ -56,8 +57,10 @@ struct PhraseSuggestCommand: FormattedCommand {
         let intents = DonatedIntents(try plugins.readable())
         let suggestions = try await PhraseSuggestions(of: app, in: store, intents: intents).all
         let folder = PhraseFolder(try shortcuts.folder(), language: .english)
+        let kept = KeptActions(in: folder.folder)
         let rows = suggestions.filter { suggestion in
-            (try? Phrase(suggestion.phrase)).map { folder.owner(of: $0) == nil } ?? false
+            guard let phrase = try? Phrase(suggestion.phrase), folder.owner(of: phrase) == nil else { return false }
+            return ShortcutStep(suggestion.shortcut, of: suggestion.app).map { !kept.contain([$0]) } ?? true
         }.map { suggestion in
             Report.Row(
                 id: suggestion.id, phrase: suggestion.phrase, title: suggestion.title, app: suggestion.app,

@@ -15,7 +15,8 @@ struct ShortcutGalleryCommand: FormattedCommand {
         discussion: """
             Two or three actions that follow each other within ten minutes on at least four of the last 14 days are \
             proposed as a shortcut; a single action that was done on at least four of these days is proposed for a \
-            phrase. The proposals are made on this machine, without donations that were deleted.
+            phrase. What a shortcut does already isn't proposed. The proposals are made on this machine, without \
+            donations that were deleted.
 
             Exit codes: 0 done, even if there is nothing to propose; 64 command line; 65 the shortcut exists already, or \
             a phrase isn't valid; 69 there is no such proposal; 74 the history can't be read, or the file can't be \
@@ -81,12 +82,15 @@ struct ShortcutGalleryCommand: FormattedCommand {
         let title = { (shortcut: Shortcut, app: String) in intents.appearance(of: shortcut, app: app).title }
         let (sequences, habits) = (gallery.shortcuts(title: title), gallery.phrases(title: title))
         if let add { return try keep(add, among: sequences, habits) }
-        let report = Report(
-            shortcuts: sequences.map { row($0, title) }, phrases: habits.map { row($0, title) })
+        let kept = KeptActions(in: try shortcuts.folder())
+        let rows = { (proposals: [Gallery.Proposal]) in
+            proposals.filter { !kept.contain($0.shortcut.steps) }.map { row($0, title) }
+        }
+        let report = Report(shortcuts: rows(sequences), phrases: rows(habits))
         if json { return try console.print(JSONText.object(report)) }
         for row in report.shortcuts { try show(row, as: row.name) }
         for row in report.phrases { try show(row, as: "a phrase for “\(row.name)”") }
-        if sequences.isEmpty, habits.isEmpty { try console.print("Nothing to propose.") }
+        if report.shortcuts.isEmpty, report.phrases.isEmpty { try console.print("Nothing to propose.") }
     }
 
     private func show(_ row: Row, as text: String) throws {
