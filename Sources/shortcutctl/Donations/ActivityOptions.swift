@@ -45,7 +45,10 @@ struct ActivityOptions: ParsableArguments {
         }
         if let type {
             guard !type.isEmpty else { throw ValidationError("--activity is empty; name the type of the activity") }
-            guard app != "" else { throw ValidationError("--app is empty; name the app, or leave it out") }
+            try ValidationError.refuseEmpty([
+                "app": app, "title": title, "subtitle": subtitle, "persistent-id": persistentIdentifier,
+                "related-id": relatedIdentifier,
+            ])
             return
         }
         let others: [(String, Bool)] = [

@@ -84,10 +84,7 @@ struct DonateCommand: FormattedCommand {
         if let id, id.isEmpty { throw ValidationError("--id is empty; leave it out to have one generated") }
         if group == "" { throw ValidationError("--group is empty; name the group, or leave it out") }
         // An empty name would be stored as a place of its own.
-        for (option, name) in [("place", person.place), ("focus", person.focus), ("event", person.event)]
-        where name == "" {
-            throw ValidationError("--\(option) is empty; name it, or leave it out")
-        }
+        try ValidationError.refuseEmpty(["place": person.place, "focus": person.focus, "event": person.event])
         let texts = [id, group, person.place, person.focus, person.event, shortcut]
         // It could be stored, and not be read from an export.
         guard !texts.contains(where: { $0.map(CombiningMarks.areTooMany(in:)) ?? false }) else {
