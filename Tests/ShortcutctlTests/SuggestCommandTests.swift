@@ -143,6 +143,8 @@ import Testing
         try donateDiagram()
         let unknown = try run("suggest", "--after", "Sleep", code: 69)
         #expect(unknown.errors.contains("nothing called “Sleep” was donated"))
+        let misspelled = try run("suggest", "--after", "OrderSuop", code: 69)
+        #expect(misspelled.errors.contains("was donated; did you mean “OrderSoup”?"), "\(misspelled)")
         #expect(try run("suggest", "--after", "OrderSoup", "--at", "2020-11-20 12:00").output.contains("Croutons"))
     }
 

@@ -8,6 +8,7 @@ import IntentKit
 import IntentShortcuts
 import IntentStore
 import IntentSuggestions
+import Spelling
 
 /// `shortcutctl suggest`: the actions that the person is likely to do next.
 struct SuggestCommand: FormattedCommand, ExitingCommand {
@@ -211,12 +212,23 @@ extension SuggestCommand {
             return nil
         }
         guard context.previous != nil else {
-            throw Failure(
-                .unavailable,
-                "nothing called “\(after)” was donated; “shortcutctl donations list” shows all donations, and a title "
-                    + "needs its plugin, with --plugin")
+            let advice =
+                try await donatedName(closestTo: after).map { "did you mean “\($0)”?" }
+                ?? "“shortcutctl donations list” shows all donations, and a title needs its plugin, with --plugin"
+            throw Failure(.unavailable, "nothing called “\(after)” was donated; \(advice)")
         }
         return context
+    }
+
+    /// Returns the name of a recently donated intent or activity that a text probably means, or `nil`.
+    private func donatedName(closestTo text: String) async throws -> String? {
+        var newest = DonationQuery()
+        (newest.limit, newest.sizeLimit) = (1000, DonationQuery.keptSize)
+        let donations = try await store.reading { [newest] store throws(StoreError) in
+            try await store.donations(newest)
+        }
+        let names = donations.compactMap { $0.interaction?.intentName ?? $0.userActivity?.activityType }
+        return Set(names).sorted().closest(to: text)
     }
 
     /// Records what happened to suggestions.
