@@ -51,6 +51,7 @@ import Testing
             ["cook", "x", "--heat", "warm"],
             "The value 'warm' is invalid for '--heat <heat>'. Please provide one of 'low' or 'high'."
         ),
+        (["cook", "x", "--heat", "hig"], "The value 'hig' is invalid for '--heat <heat>'. Did you mean 'high'?"),
         (["serve", "x"], "The value 'x' is invalid for '<table>'. Please provide a whole number."),
         (
             ["serve", "1", "--price", "-x"],

@@ -143,7 +143,9 @@ struct ArgumentParser {
                 throw .repeatedOption(definition.synopsis)
             }
             if !values.isEmpty, let invalid = definition.store(values) {
-                throw .invalidValue(invalid, argument: definition.synopsis, expectation: definition.expectation)
+                throw .invalidValue(
+                    invalid, argument: definition.synopsis, suggestion: definition.allValues.closest(to: invalid),
+                    expectation: definition.expectation)
             }
         }
     }

@@ -10,7 +10,8 @@ package enum ParserError: Error, Hashable {
     /// The value is missing, or the next argument looks like an option.
     case missingValue(option: String, name: String, next: String?)
     case unexpectedValue(String, flag: String)
-    case invalidValue(String, argument: String, expectation: String?)
+    /// The valid values are described if none is suggested.
+    case invalidValue(String, argument: String, suggestion: String?, expectation: String?)
     case missingArgument(String)
     /// A word is given, but there is nothing in it.
     case emptyArgument(String)
@@ -40,8 +41,10 @@ extension ParserError: CustomStringConvertible {
             "Missing value for '\(option)'. Write a value that begins with a dash as '\(name)=\(next)'."
         case .unexpectedValue(let value, let flag):
             "The flag '\(flag)' takes no value, but '\(value)' was given."
-        case .invalidValue(let value, let argument, let expectation):
+        case .invalidValue(let value, let argument, nil, let expectation):
             "The value '\(value)' is invalid for '\(argument)'." + (expectation.map { " Please provide \($0)." } ?? "")
+        case .invalidValue(let value, let argument, let suggestion, _):
+            "The value '\(value)' is invalid for '\(argument)'." + Self.text(suggestion: suggestion)
         case .missingArgument(let argument):
             "Missing expected argument '\(argument)'."
         case .emptyArgument(let argument):
