@@ -19,33 +19,40 @@ struct Failure: Error {
     var code: Int32
     /// The messages of further mistakes, each of which names a file and a line.
     var others: [String] = []
-    /// Whether the message already names a file and a line.
-    private var isDiagnostic: Bool
+    private var kind: Kind
+
+    private enum Kind {
+        case error
+        /// The message already names a file and a line.
+        case diagnostic
+        /// The person has declined or canceled, which isn't an error.
+        case cancellation
+    }
 
     init(_ code: Code, _ message: String) {
         self.message = message
         self.code = code.rawValue
-        isDiagnostic = false
+        kind = .error
     }
 
     /// Creates a failure with the exit code of a request's outcome.
     init(outcome: Outcome.Kind, _ message: String) {
         self.message = message
         code = outcome.exitCode
-        isDiagnostic = false
+        kind = outcome == .cancelled ? .cancellation : .error
     }
 
     /// Creates a failure with the exit code of a process that is ended by a signal.
     init(signal: Int32, _ message: String) {
         self.message = message
         code = 128 + signal
-        isDiagnostic = false
+        kind = .error
     }
 
     /// Creates a failure in a file: `path:line: error: message`.
     init(_ code: Code, diagnostic: String) {
         self.init(code, diagnostic)
-        isDiagnostic = true
+        kind = .diagnostic
     }
 
     /// Creates a failure for a file that can't be written.
@@ -56,7 +63,15 @@ struct Failure: Error {
 
     /// The messages as they are printed, a line each.
     var text: String {
-        ([isDiagnostic ? message : "Error: \(message)"] + others).map(\.visibleLine).joined(separator: "\n")
+        ([first] + others).map(\.visibleLine).joined(separator: "\n")
+    }
+
+    private var first: String {
+        switch kind {
+        case .error: "Error: \(message)"
+        case .diagnostic: message
+        case .cancellation: (message.prefix(1).uppercased() + message.dropFirst()).asSentence
+        }
     }
 }
 
