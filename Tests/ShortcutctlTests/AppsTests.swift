@@ -114,6 +114,13 @@ import Testing
 
     @Test func `each scene has its own recipe, and the one last in the foreground is meant`() async throws {
         try await withRuntime { runtime in
+            // An app that isn't running has no scene, and isn't started to say so.
+            for words in [["apps", "open", Self.identifier], ["run", "ShowDirections", "recipe=cake"]] {
+                let missing = try Shortcutctl.run(
+                    words + ["--scene", "7", "--plugin", Self.app], runtime: runtime.path)
+                #expect(missing.exitCode == 69 && missing.errors.contains("it has no scene “7”"), "\(missing.errors)")
+            }
+            #expect(try runtime.run("apps").output == "No app is running.\n")
             _ = try runtime.run("apps", "open", Self.identifier)
             #expect(try runtime.run("run", "ShowDirections", "recipe=cake").exitCode == 0)
             #expect(try runtime.run("apps", "open", Self.identifier, "--scene", "new").output.contains("2 scenes"))

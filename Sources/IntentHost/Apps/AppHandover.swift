@@ -94,6 +94,11 @@ extension AppHandover {
         let timed = TimedAppCall(
             identifier: app.manifest.identifier, plugin: app, launcher: launcher, deadline: runner.deadline,
             timekeeper: runner.timekeeper, donations: donations?(app))
+        do throws(CallFailure) {
+            try launcher.check(scene, of: app.manifest.identifier)
+        } catch {
+            return outcome.failed(error, in: app)
+        }
         observe(.handingOver)
         let answer = await timed.perform(.continueUserActivity(activity, scene: scene))
         if Task.isCancelled { return outcome.failed(.cancelled, reason: nil) }

@@ -16,6 +16,7 @@ public final class AppSource: PluginSource {
     private let plugin: Plugin
     private let connection: AppConnection
     private let donations: (any DonationCenter)?
+    private let launcher: AppLauncher
     private let scene: String?
     private let times = Mutex<ExtensionSource.StartTimes?>(nil)
 
@@ -30,6 +31,7 @@ public final class AppSource: PluginSource {
         _ plugin: Plugin, launcher: AppLauncher, donations: (any DonationCenter)? = nil, scene: String? = nil
     ) {
         self.scene = scene
+        self.launcher = launcher
         self.plugin = plugin
         self.donations = donations
         connection = AppConnection(to: plugin.manifest.identifier, starting: plugin, launcher: launcher)
@@ -41,6 +43,7 @@ public final class AppSource: PluginSource {
             throw .unavailable(
                 reason: "an app handles intents only if its manifest says “supportsMultipleScenes”: true")
         }
+        try launcher.check(scene, of: plugin.manifest.identifier)
         let opened = try connection.open()
         if let scene { try opened.wire.ask(.status).check(scene) }
         let responder = PluginRequestResponder(
@@ -67,6 +70,16 @@ public final class AppSource: PluginSource {
 
     /// Returns immediately, because the app keeps running.
     public func waitUntilEnded() async {}
+}
+
+extension AppLauncher {
+    /// Throws a failure if an app isn't running, and a scene of it is meant: it would be started without one.
+    func check(_ scene: String?, of identifier: String) throws(CallFailure) {
+        guard scene != nil else { return }
+        let record = AppRecord(path: try place(of: identifier).lock)
+        if record.map({ $0.isAlive || $0.isElsewhere }) ?? false { return }
+        try ApplicationStatus(process: 0, state: .background, scenes: 0).check(scene)
+    }
 }
 
 extension ApplicationStatus {

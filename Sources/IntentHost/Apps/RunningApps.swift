@@ -102,6 +102,7 @@ public struct RunningApps: Sendable {
     /// - Throws: `CallFailure` if the app can't be started, has no such scene or doesn't answer in time.
     @discardableResult
     public func open(_ plugin: Plugin, scene: String? = nil) async throws(CallFailure) -> RunningApp {
+        try launcher.check(scene, of: plugin.manifest.identifier)
         let running = try await ask(plugin, .openScene(scene: scene))
         try running.status?.check(scene)
         return running
