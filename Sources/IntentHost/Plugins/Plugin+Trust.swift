@@ -35,7 +35,8 @@ extension Plugin {
     public func groupWarning() -> Diagnostic? {
         guard let place = groupWritablePlace else { return nil }
         return Diagnostic(
-            .warning, "a group may write to \(place), and so change what is run; fix that with “chmod g-w”",
+            .warning,
+            "a group may write to \(place), and so change what is run; fix that with “chmod g-w \(place.shellWord)”",
             path: manifestPath)
     }
 

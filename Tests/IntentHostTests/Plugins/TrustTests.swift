@@ -107,6 +107,7 @@ import Darwin
         let findings = try Plugin(folder: path).findings()
         #expect(findings.map(\.severity) == [.warning])
         #expect(findings.first?.message.hasPrefix("a group may write to \(folder.path)/\(name), and so") == true)
+        #expect(findings.first?.message.hasSuffix("“chmod g-w \(folder.path)/\(name)”") == true)
     }
 
     @Test(.enabled(if: geteuid() != 0, "to root, root is no other user"))
