@@ -124,6 +124,43 @@ extension SpokenCommands {
         return meaning
     }
 
+    /// A slot of a phrase, with words that aren't one of its values.
+    public struct UnreadSlot: Hashable, Sendable {
+        /// The text of the phrase.
+        public let phrase: String
+        /// The name of the slot.
+        public let slot: String
+        /// The words.
+        public let text: String
+    }
+
+    /// Returns the slot that alone keeps words from meaning something, or `nil` if there is no such slot.
+    ///
+    /// - Parameters:
+    ///   - words: The words, which mean nothing.
+    ///   - lookup: What was looked up for them.
+    ///   - read: Reads a shortcut with slots, or returns `nil` if it can't be read.
+    public func unreadSlot(
+        in words: String, _ lookup: Lookup, shortcut read: (String) -> ShortcutFile?
+    ) -> UnreadSlot? {
+        var known = lookup
+        var unread: [PhraseBook<Action>.Entry: [String: Set<String>]] = [:]
+        let meaning = book.meaning(of: words) { entry, name, text in
+            guard let slot = self.slot(name, of: entry.action, &known, shortcut: read) else { return nil }
+            if let value = self.value(text, of: slot, &known) { return value }
+            unread[entry, default: [:]][name, default: []].insert(text)
+            return .string(text)
+        }
+        guard case .match(let match) = meaning else { return nil }
+        let slots = match.values.compactMap { name, value -> UnreadSlot? in
+            guard case .string(let text) = value, unread[match.entry]?[name]?.contains(text) ?? false else {
+                return nil
+            }
+            return UnreadSlot(phrase: match.entry.phrase.text, slot: name, text: text.withoutEndMarks)
+        }
+        return slots.count == 1 ? slots[0] : nil
+    }
+
     /// Returns the slots of a meaning whose values the handler offers, and that aren't known yet.
     public func openSlots(of meaning: Meaning, _ lookup: Lookup) -> [Slot] {
         let matches: [Match] =

@@ -87,6 +87,7 @@ struct SayCommand: FormattedCommand, ExitingCommand {
             choice = try await SpokenChoice(commands: commands, console: console, showsJSON: json)
                 .match(among: matches, of: said, answers: answers, isSpoken: arguments.conversation.voice)
         case .unknown:
+            if let unread = lookup.unreadSlot(in: said, result) { throw Failure(unread) }
             let all = SpokenCommands(intents: commands.intents, shortcuts: known, language: commands.language)
             throw unknown(
                 said, closest: all.book.closest(to: said), isEmpty: commands.intents.isEmpty && known.isEmpty)
@@ -132,6 +133,8 @@ struct SayCommand: FormattedCommand, ExitingCommand {
         return SpokenCommands(intents: localized, shortcuts: phrases, language: language, moment: .now())
     }
 
+    /// Returns the failure for words that nothing is called like.
+    ///
     /// - Parameter isEmpty: Whether there is neither an intent nor a shortcut.
     private func unknown(_ said: String, closest: [String], isEmpty: Bool) -> Failure {
         let near = closest.map { "“\($0)”" }
@@ -196,5 +199,14 @@ struct SayCommand: FormattedCommand, ExitingCommand {
         (command.state, command.stateExpires) = (state, stateExpires)
         (command.lock, command.isPrivate, command.verbose) = (lock, isPrivate, verbose)
         return command
+    }
+}
+
+extension Failure {
+    /// Creates the failure for a slot whose words aren't one of its values.
+    fileprivate init(_ unread: SpokenCommands.UnreadSlot) {
+        self.init(
+            .unavailable,
+            "“\(unread.text.shortened(to: 100))” isn't a value for “\(unread.slot)” in “\(unread.phrase)”")
     }
 }

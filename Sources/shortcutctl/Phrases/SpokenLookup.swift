@@ -40,6 +40,11 @@ struct SpokenLookup {
         return Result(meaning: meaning, lookup: lookup)
     }
 
+    /// Returns the slot that alone keeps words from meaning something, or `nil` if there is no such slot.
+    func unreadSlot(in words: String, _ result: Result) -> SpokenCommands.UnreadSlot? {
+        commands.unreadSlot(in: words, result.lookup, shortcut: readable)
+    }
+
     /// Returns a shortcut, or `nil` if it can't be read; why, is said when it is run.
     private func readable(_ name: String) -> ShortcutFile? { try? folder.shortcut(named: name) }
 

@@ -217,8 +217,10 @@ struct SentenceTests {
             moment: moment)
     }
 
-    /// What words start, as it is written in the tables.
-    private static func started(_ words: String, in commands: SpokenCommands) -> String {
+    /// The meaning of words, with what was looked up for it.
+    private static func meaning(
+        of words: String, in commands: SpokenCommands
+    ) -> (SpokenCommands.Meaning, SpokenCommands.Lookup) {
         var lookup = SpokenCommands.Lookup()
         var meaning = commands.meaning(of: words, &lookup, shortcut: shortcut)
         // The soup chef's handler is asked; the others can't say what they offer.
@@ -227,6 +229,12 @@ struct SentenceTests {
             commands.add(isSoup ? soups : nil, for: slot, to: &lookup)
             meaning = commands.meaning(of: words, &lookup, shortcut: shortcut)
         }
+        return (meaning, lookup)
+    }
+
+    /// What words start, as it is written in the tables.
+    private static func started(_ words: String, in commands: SpokenCommands) -> String {
+        let (meaning, _) = meaning(of: words, in: commands)
         func name(_ action: SpokenCommands.Action) -> String {
             switch action {
             case .shortcut(let name): name
@@ -256,6 +264,19 @@ struct SentenceTests {
         for (words, expected) in Self.rows(Self.german) {
             #expect(Self.started(words, in: commands) == expected, "\(words)")
         }
+    }
+
+    @Test(arguments: [
+        ("order many bowls of gazpacho", "quantity: many"), ("Order two bowls of goulash.", "soup: goulash"),
+        ("order many bowls of goulash", nil), ("sing", nil),
+    ])
+    func `a slot that can't be read is told if nothing else is wrong`(words: String, slot: String?) throws {
+        let commands = try Self.commands(nil)
+        let (meaning, lookup) = Self.meaning(of: words, in: commands)
+        guard case .unknown = meaning else { return Issue.record("\(meaning)") }
+        let unread = commands.unreadSlot(in: words, lookup, shortcut: Self.shortcut)
+        #expect(unread.map { "\($0.slot): \($0.text)" } == slot)
+        #expect(unread.map { $0.phrase == "order {quantity} bowls of {soup}" } ?? true)
     }
 
     @Test func `there are at least 150 sentences`() {
