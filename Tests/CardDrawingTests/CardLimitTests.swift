@@ -77,6 +77,13 @@ struct CardLimitTests {
         }
     }
 
+    @Test func `an answer that isn't one is told`() throws {
+        let json = #"{"title": "a", "actions": [{"title": "b", "answer": "maybe"}]}"#
+        let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode(Card.self, from: Data(json.utf8)) }
+        guard case .dataCorrupted(let context)? = error else { throw try #require(error) }
+        #expect(context.words == "the answer of a card's action is “yes” or “no”, not “maybe”")
+    }
+
     @Test func `a view has a limit on its names`() throws {
         let view = ConfiguredView(parameters: ["soup", "quantity"], card: .order)
         let encoder = JSONEncoder(), decoder = JSONDecoder()

@@ -15,7 +15,12 @@ extension Card.Action: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         title = try container.text(forKey: .title)
-        if let answer = try container.decodeIfPresent(Answer.self, forKey: .answer) {
+        if let text = try container.textIfPresent(forKey: .answer) {
+            guard let answer = Answer(rawValue: text) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .answer, in: container,
+                    debugDescription: "the answer of a card's action is “yes” or “no”, not “\(text)”")
+            }
             effect = answer == .yes ? .yes : .no
         } else if let name = try container.textIfPresent(forKey: .intent) {
             let values = try container.decodeIfPresent([String: IntentValue].self, forKey: .values) ?? [:]
