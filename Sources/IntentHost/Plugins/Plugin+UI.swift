@@ -1,3 +1,4 @@
+import Escaping
 import EssentialFoundation
 import IntentDefinitions
 
@@ -8,9 +9,12 @@ extension Plugin {
     ///   UI extension, or could have been written by another user.
     public func uiExtension() throws(PluginError) -> Plugin? {
         guard let path = manifest.ui else { return nil }
-        guard let item = try item(path), item.status.kind == .directory else {
-            throw error(in: "ui", "“\(path)” of ui is missing; name the folder of the UI extension's manifest")
+        let advice = "name the folder of the UI extension's manifest"
+        guard !path.staysBelowItsFolder || path.pathComponents.contains(where: { $0 != "." }) else {
+            throw error(in: "ui", "“\(path)” of ui is the plugin's own folder; \(advice)")
         }
+        guard let item = try item(path) else { throw error(in: "ui", "“\(path)” of ui is missing; \(advice)") }
+        guard item.status.kind == .directory else { throw error(in: "ui", "“\(path)” of ui isn't a folder; \(advice)") }
         let ui: Plugin
         do throws(PluginError) {
             ui = try Plugin(folder: item.path, user: trustedFolder.user)

@@ -171,4 +171,21 @@ struct HostedViewTests {
         #expect(found.path.hasSuffix("checked/UI/intent-plugin.json"), "\(found)")
         #expect(found.message.hasSuffix("; this is a UI extension's folder, whose “kind” must be “ui”"), "\(found)")
     }
+
+    @Test(arguments: [
+        (".", "“.” of ui is the plugin's own folder; name the folder"),
+        ("UI/run", "“UI/run” of ui isn't a folder; name"),
+        ("Shown", "“Shown” of ui is missing; name"), ("../UI", "“../UI” leads out of the plugin's folder"),
+    ])
+    func `what isn't the folder of a UI extension is refused`(path: String, message: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "plugin/UI/run")
+        try folder.write(
+            #"{"identifier": "a", "executable": "a", "definitions": [], "intentsSupported": [], "ui": "\#(path)"}"#,
+            to: "plugin/intent-plugin.json")
+        let error = #expect(throws: PluginError.self) {
+            try Plugin(folder: folder.path + "/plugin").uiExtension()
+        }
+        #expect(error?.message.hasPrefix(message) ?? false, "\(error?.message ?? "")")
+    }
 }
