@@ -114,6 +114,7 @@ import Foundation
         Mistake(parameter("type: 'Int'"), 2, "there is no type “Int”; did you mean “Integer”?"),
         Mistake(parameter("type: '[Integer'"), 2, "there is no type “[Integer”; did you mean “[Integer]”?"),
         Mistake(parameter("type: 'Integer]'"), 2, "there is no type “Integer]”; did you mean “[Integer]”?"),
+        Mistake(parameter("type: '[[Integer]]'"), 2, "there is no type “[[Integer]]”; did you mean “[Integer]”?"),
         Mistake(parameter("type: '[Bool]'"), 2, "there is no type “Bool”; did you mean “Boolean”?"),
         Mistake(parameter("displayName: 'x'"), 1, "“type” of a parameter is missing; add it"),
         Mistake(parameter("type: 'String', prompt: 1"), 2, "“prompt” is a number; write a text, or { text: …, id: … }"),

@@ -12,18 +12,21 @@ extension WrittenObject {
         } else {
             var spelling = ""
             try name(&spelling, of: "type")
+            let written = spelling
             let element = spelling.rest(after: "[")?.beginning(before: "]")
             isList = element == nil ? nil : true
             spelling = element.map(String.init) ?? spelling
             guard let known = context.type(spelling) else {
-                // A bracket without its counterpart.
+                // A bracket without its counterpart, or a list of lists.
                 let bare = spelling.filter { $0 != "[" && $0 != "]" }
+                let hasBrackets = bare != spelling
                 let meant =
-                    bare != spelling && context.type(bare) != nil
+                    hasBrackets && context.type(bare) != nil
                     ? "[\(bare)]" : ParameterType.name(meantBy: spelling, among: context.names)
                 let hint = meant.map { "did you mean “\($0)”?" } ?? "declare it in “types” or “enums”"
                 throw HandWrittenProblem(
-                    message: "there is no type “\(spelling.shortened(to: 100))”; \(hint)", line: line)
+                    message: "there is no type “\((hasBrackets ? written : spelling).shortened(to: 100))”; \(hint)",
+                    line: line)
             }
             type = known
         }
