@@ -123,7 +123,7 @@ import Testing
             #expect(try run(["install"], code: 64).errors.contains("Missing expected argument"))
             for identifier in ["..", "a/b", "e\u{301}"] {
                 let plugin = try TemporaryPlugin(["identifier": identifier])
-                #expect(try run(["install", plugin.folder.path], code: 65).errors.contains("cannot be an identifier"))
+                #expect(try run(["install", plugin.folder.path], code: 65).errors.contains("can't be an identifier"))
                 _ = try run(["uninstall", identifier], code: 69)
             }
             let open = try TemporaryPlugin()

@@ -194,8 +194,8 @@ extension PluginManifest {
             throw Mistake(
                 key: CodingKeys.identifier,
                 description:
-                    "“\(identifier.shortened(to: 100))” cannot be an identifier; use letters, digits, “-” and “.”, "
-                    + "and begin with a letter, as in org.example.soup")
+                    "“\(identifier.shortened(to: 100))” can't be an identifier; use a text without “/”, “-” at its "
+                    + "beginning, combining marks and invisible characters, such as org.example.soup")
         }
         guard identifier.utf8.count <= identifierSizeLimit else {
             throw Mistake(

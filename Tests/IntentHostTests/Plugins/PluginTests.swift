@@ -123,7 +123,7 @@ import Foundation
             try plugin(#"{"identifier":"\#(identifier)","executable":"p","definitions":[],"intentsSupported":[]}"#)
         }
         #expect(error?.code == .invalid)
-        #expect(error?.message.contains("cannot be an identifier; use letters, digits") == true)
+        #expect(error?.message.contains("can't be an identifier; use a text without “/”") == true)
     }
 
     @Test func `an identifier has a limited length`() throws {

@@ -246,7 +246,7 @@ import Darwin
         let json = String(decoding: try JSONEncoder().encode([identifier]), as: UTF8.self).bracketed
         try folder.write("{\"identifier\": \(json), \"definitions\": []}", to: "above/plugin/intent-plugin.json")
         let error = #expect(throws: PluginError.self) { try Plugin(folder: path) }
-        #expect(error?.message.contains("cannot be an identifier") == true)
+        #expect(error?.message.contains("can't be an identifier") == true)
     }
 
     // MARK: Links
