@@ -39,7 +39,11 @@ struct DonationsKeepCommand: FormattedCommand {
                 JSONText.object(Report(days: retention.days, donations: retention.donations, deleted: deleted)))
         }
         let noun = retention.donations == 1 ? "donation" : "donations"
-        try console.print("Kept for \(retention.days) days, at most \(retention.donations) \(noun).")
+        // The days mean nothing to so few.
+        let rest =
+            retention.donations > Retention.alwaysKept
+            ? "; the newest \(Retention.alwaysKept) stay however old they are" : ""
+        try console.print("Kept for \(retention.days) days, at most \(retention.donations) \(noun)\(rest).")
         if deleted > 0 {
             try console.print(
                 deleted == 1 ? "1 older donation was deleted." : "\(deleted) older donations were deleted.")
