@@ -350,7 +350,7 @@ extension DefinitionFile {
         Rule(.warning, "${shop.owner} in response code success doesn't name a property of Shop") {
             $0.intents[0].response?.codes[1].text = "${shop.owner}"
         },
-        Rule(.warning, "${pot} in response code success doesn't name a value") {
+        Rule(.warning, "${pot} in the concise text of response code success doesn't name a value") {
             // `cups` is a parameter of the intent, which is filled in too.
             $0.intents[0].response?.codes[1].conciseText = "${cups} in ${pot}"
         },

@@ -81,7 +81,9 @@ import Testing
             place(
                 "the parent of b is nobody, which isn't a parameter of the intent",
                 on: "INIntentParameterRelationshipParentName"),
-            place("${y} in response code success doesn't name a value", on: "INIntentResponseCodeConciseFormatString"),
+            place(
+                "${y} in the concise text of response code success doesn't name a value",
+                on: "INIntentResponseCodeConciseFormatString"),
             place(
                 "the output of BrewTea is steam, which isn't a property of its response",
                 on: "INIntentResponseOutput"),

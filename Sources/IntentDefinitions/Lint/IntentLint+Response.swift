@@ -55,10 +55,10 @@ extension IntentLint {
     func checkPlaceholders(
         of code: ResponseCodeDefinition, types: [String: ParameterType], at place: DefinitionPath, _ run: inout LintRun
     ) {
-        for (text, field) in [(code.text, DefinitionPath.Field.text), (code.conciseText, .conciseText)] {
-            run.checkPlaceholders(
-                of: text, in: "response code \(code.name)", types: types, at: place.appending(field))
-        }
+        let name = "response code \(code.name)"
+        run.checkPlaceholders(of: code.text, in: name, types: types, at: place.appending(.text))
+        run.checkPlaceholders(
+            of: code.conciseText, in: "the concise text of \(name)", types: types, at: place.appending(.conciseText))
     }
 
     /// Returns the standard code that the name of another one probably misspells: one that has no text of its own.
