@@ -113,6 +113,7 @@ import Testing
         (#"{ run: "Cook", with: { dich: "x" } }"#, "Cook has no parameter “dich”; did you mean “dish”?"),
         (#"{ run: "Cook", with: { size: "huge" } }"#, "“size”: “huge” does not fit"),
         (#"{ run: "Cook", with: { guests: "many" } }"#, "“guests”: “many” does not fit"),
+        (#"{ run: "Cook", with: { guests: true } }"#, "“guests”: “true” does not fit"),
         (#"{ run: "Cook", with: { guests: [1, 2] } }"#, "“guests” takes one value, not 2"),
         (#"{ run: "Cook", with: { guests: 101 } }"#, "the value of guests cannot be used: "),
         (

@@ -115,7 +115,7 @@ extension ShortcutEvaluation {
         // A case without a plugin's definition around it is what people call it.
         let isCase = if case .enumeration = value { isOfAnotherPlugin(typed, than: provider) } else { false }
         let value = try composed(typed, value, as: parameter.type, of: catalog, for: provider)
-        let text = isText || isCase ? self.text(of: typed) : value.plainText
+        let text = isText || isCase ? self.text(of: typed) : value.text(for: parameter.type)
         // Finding out what words mean takes longer than looking at them.
         try spend(bytes: isText ? text.utf8.count : 64 * text.utf8.count)
         do throws(ValueMismatch) {
@@ -173,6 +173,17 @@ extension IntentValue {
         case .string, .speakableString, .enumeration, .person, .placemark, .paymentMethod, .url, .file: true
         case .object(let value): !value.object.displayString.isEmpty
         default: false
+        }
+    }
+
+    /// Returns the text that is read as a value of a type.
+    ///
+    /// “Yes” may be the name of a case; for other types, a truth value is shown as a file has it.
+    fileprivate func text(for type: ParameterType) -> String {
+        guard case .boolean(let flag) = self else { return plainText }
+        return switch type {
+        case .custom, .object, .enumeration: plainText
+        default: "\(flag)"
         }
     }
 }
