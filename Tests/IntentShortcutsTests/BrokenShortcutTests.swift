@@ -48,6 +48,10 @@ import Testing
             "“date” is a variable that every shortcut has"
         ),
         ("{ name: \"A\", steps: [\n { show: \"x\", as: \"y\" } ] }", 2, "unknown member “as” of a step"),
+        (
+            "{ name: \"A\", steps: [\n { show: { ask: \"?\", as: \"y\" } } ] }", 2,
+            "unknown member “as” of a question; it can have ask and type"
+        ),
         ("{ name: \"A\", steps: [\n { show: \"${x\" } ] }", 2, "“${x” isn't a reference"),
         ("{ name: \"A\", steps: [\n { show: \"${a..b}\" } ] }", 2, "“${a..b}” isn't a reference"),
         ("{ name: \"A\", steps: [\n { show: \"${a-b}\" } ] }", 2, "“${a-b}” isn't a reference"),

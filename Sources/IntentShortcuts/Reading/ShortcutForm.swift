@@ -9,7 +9,10 @@ struct ShortcutForm {
     /// The line on which the object begins.
     let line: Int
     private var members: [JSON5Value.Member]
+    /// The names that were asked for.
     private var names: [String] = []
+    /// Those that the object doesn't have: only they can be misspelled.
+    private var missing: [String] = []
 
     init(_ value: JSON5Value, kind: String, line: Int? = nil) throws(ShortcutProblem) {
         guard let members = value.members else {
@@ -23,7 +26,7 @@ struct ShortcutForm {
     /// Throws an error if there is a member that wasn't asked for.
     func finish() throws(ShortcutProblem) {
         guard let member = members.first else { return }
-        let hint = names.closest(to: member.name).map { "did you mean “\($0)”?" } ?? "it can have \(names.listed)"
+        let hint = missing.closest(to: member.name).map { "did you mean “\($0)”?" } ?? "it can have \(names.listed)"
         throw unknown(member, hint)
     }
 
@@ -42,7 +45,10 @@ struct ShortcutForm {
     /// Removes and returns a member.
     mutating func take(_ name: String) -> JSON5Value.Member? {
         names.append(name)
-        guard let index = members.firstIndex(where: { $0.name.isIdentical(to: name) }) else { return nil }
+        guard let index = members.firstIndex(where: { $0.name.isIdentical(to: name) }) else {
+            missing.append(name)
+            return nil
+        }
         return members.remove(at: index)
     }
 
