@@ -64,14 +64,19 @@ import Testing
         #expect(found.map(\.severity) == [.error])
     }
 
-    @Test func `a text that looks like a forgotten reference is a warning`() throws {
-        let found = try findings(
-            #"{ run: "Cook", as: "meal" }, { if: { value: "meal.minutes", is: "5" }, then: [{ show: "${meal.minutes}" }] }"#
-        )
-        #expect(
-            found.map(\.message) == [
-                "“meal.minutes” is only a text; to refer to a value, write “${meal.minutes}”"
-            ])
+    @Test(arguments: [
+        (
+            #"{ if: { value: "meal.minutes", is: "5" }, then: [{ show: "${meal.minutes}" }] }"#,
+            "“meal.minutes” is only a text; to refer to a value, write “${meal.minutes}”"
+        ),
+        (
+            #"{ show: "In {meal.minutes} minutes, \\${meal.price} and {salt}, ${meal}" }"#,
+            "“{meal.minutes}” is only a text; to refer to a value, write “${meal.minutes}”"
+        ),
+    ])
+    func `a text that looks like a forgotten reference is a warning`(step: String, message: String) throws {
+        let found = try findings(#"{ run: "Cook", as: "meal" }, \#(step)"#)
+        #expect(found.map(\.message) == [message])
         #expect(found.map(\.severity) == [.warning])
     }
 

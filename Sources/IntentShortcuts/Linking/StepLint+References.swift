@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 import IntentRuntime
 
@@ -28,6 +29,12 @@ extension StepLint {
 
     mutating func checkReferences(of text: ShortcutText, line: SourceLine) {
         for case .reference(let reference) in text.pieces { _ = check(reference, line) }
+        for name in Template(text.source).bracedNames {
+            guard let variable = name.fields(separatedBy: ".").first.map(String.init), variables[variable] != nil
+            else { continue }
+            let shown = name.shortened(to: 60)
+            report("“{\(shown)}” is only a text; to refer to a value, write “${\(shown)}”", severity: .warning, line)
+        }
     }
 
     /// Checks a reference, and returns what is known about its value.
