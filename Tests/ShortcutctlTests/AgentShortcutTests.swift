@@ -154,7 +154,7 @@ import Testing
         #expect(shown(result)["outcome"] as? String == "cancelled")
         #expect((shown(result)["done"] as? [Any])?.isEmpty == true)
         let text = try #require((result["content"] as? [[String: Any]])?.first?["text"] as? String)
-        #expect(text.contains("Cancelled; nothing has been done."), "\(text)")
+        #expect(text.contains("Canceled; nothing has been done."), "\(text)")
         #expect(text.hasSuffix("The shortcut ended at step 3 (OrderSoup) of “Lunch”."), "\(text)")
     }
 

@@ -139,7 +139,7 @@ import Testing
         #expect(result.exitCode == 5)
         #expect(
             result.errors == """
-                Cancelled at step 2 (CheckWeather) of “Start My Day”.
+                Canceled at step 2 (CheckWeather) of “Start My Day”.
                 Step 1 (OrderCoffee) has been done.
 
                 """)

@@ -57,11 +57,11 @@ import Testing
         case .controlD: try terminal.type("\u{4}")
         case .escape: try terminal.type("\u{1B}")
         }
-        terminal.waitFor("Cancelled.\n")
+        terminal.waitFor("Canceled.\n")
         process.waitUntilExit()
         #expect(process.terminationStatus == ending.exitCode)
         #expect(terminal.isInLineMode)
-        #expect(rest(of: terminal) == "\u{1B}[JCancelled.\n")
+        #expect(rest(of: terminal) == "\u{1B}[JCanceled.\n")
     }
 
     @Test(arguments: ["resume", "configure", "shortcut"], [SIGINT, SIGTERM, SIGHUP])

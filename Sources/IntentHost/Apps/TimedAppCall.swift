@@ -56,7 +56,7 @@ struct TimedAppCall: Sendable {
         return await withTaskCancellationHandler {
             await answer.value
         } onCancel: {
-            answer.settle(.failure(.crashed(reason: "the call was cancelled")))
+            answer.settle(.failure(.crashed(reason: "the call was canceled")))
             connection.close()
         }
     }

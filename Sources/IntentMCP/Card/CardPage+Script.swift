@@ -11,7 +11,7 @@ extension CardPage {
 
         const english = { answer: "Answer", own: "Or in your own words", search: "Search", send: "Send", yes: "Yes",
           no: "No", cancel: "Cancel", done: "Done", none: "None of these", next: "Next", back: "Back", of: "of",
-          asking: "Answering…", waiting: "Waiting for the result…", over: "Cancelled.", nothing: "Nothing found.",
+          asking: "Answering…", waiting: "Waiting for the result…", over: "Canceled.", nothing: "Nothing found.",
           failed: "That didn’t work: ", elsewhere: "Answer this question in the conversation." };
         const german = { answer: "Antwort", own: "Oder in eigenen Worten", search: "Suchen", send: "Senden", yes: "Ja",
           no: "Nein", cancel: "Abbrechen", done: "Fertig", none: "Nichts davon", next: "Weiter", back: "Zurück",

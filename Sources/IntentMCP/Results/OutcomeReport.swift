@@ -93,8 +93,8 @@ struct OutcomeReport {
                 outcome.launchesAppInForeground ? "It continues in the app." : "The app does it in the background."
             return [dialog, app].compactMap(\.self).joined(separator: "\n")
         case .cancelled:
-            let cancelled = hasDoneSomething ? "Cancelled." : "Cancelled; nothing has been done."
-            return [cancelled, dialog].compactMap(\.self).joined(separator: "\n")
+            let canceled = hasDoneSomething ? "Canceled." : "Canceled; nothing has been done."
+            return [canceled, dialog].compactMap(\.self).joined(separator: "\n")
         case .failed: return dialog ?? reason ?? "It failed."
         case .restricted: return reason ?? "It isn't allowed while the machine is locked."
         case .unavailable: return "The plugin isn't available: \(reason ?? "it has no handler")"

@@ -45,7 +45,7 @@ struct SpokenChoice {
 
     private func failure(_ finished: ShortcutCommandRun.Finished, _ titles: [String], _ words: String) -> Failure {
         if let signal = finished.signal { return Failure(signal: signal, "interrupted") }
-        guard finished.transcript.unansweredPrompt != nil else { return Failure(outcome: .cancelled, "cancelled") }
+        guard finished.transcript.unansweredPrompt != nil else { return Failure(outcome: .cancelled, "canceled") }
         let choices = titles.map { "“\($0)”" }.disjunction
         return Failure(
             outcome: .needsInput, "“\(words.shortened(to: 100))” could mean \(choices); say which with --answer TEXT")

@@ -47,7 +47,7 @@ struct RunSummary {
         switch outcome.kind {
         case .succeeded, .inProgress: return nil
         case .failed, .continuedInApp, .restricted: return outcome.reason.map { "\(plugin): \($0)".asSentence }
-        case .cancelled: return "Cancelled."
+        case .cancelled: return "Canceled."
         case .needsInput:
             guard takesValues else { return "No answer available. Pass --answer TEXT." }
             let name = outcome.parameter ?? "value"

@@ -60,7 +60,7 @@ struct ShortcutRunSummary {
         case .succeeded, .inProgress, .continuedInApp: nil
         case .needsInput: "No answer available for \(place). Pass --answer TEXT."
         case .awaitingConfirmation: "No answer available for \(place). Pass --answer yes or --answer no."
-        case .cancelled: "Cancelled at \(place)\(outcome.reason.map { ": \($0)" } ?? "")".asSentence
+        case .cancelled: "Canceled at \(place)\(outcome.reason.map { ": \($0)" } ?? "")".asSentence
         case .failed, .restricted, .unavailable, .crashed, .timedOut:
             "The shortcut ended at \(place): \(reason(outcome))".asSentence
         }

@@ -11,7 +11,7 @@ struct ShortcutRunCommand: FormattedCommand, ExitingCommand {
         abstract: "Run a shortcut.",
         discussion: """
             The steps run one after the other, each with its own confirmation, time limits and donations. A step that \
-            fails or is cancelled ends the shortcut with its exit code. “shortcutctl run NAME” runs a shortcut too, if \
+            fails or is canceled ends the shortcut with its exit code. “shortcutctl run NAME” runs a shortcut too, if \
             no intent has the name.
 
             Exit codes: those of run.
