@@ -64,6 +64,22 @@ import Testing
         #expect(rest(of: terminal) == "\u{1B}[JCanceled.\n")
     }
 
+    @Test func `to decline a deletion isn't an error`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "intentkit-declined-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let terminal = try Shortcutctl.Terminal()
+        let process = try Shortcutctl.start(
+            Shortcutctl.products.appending(path: "shortcutctl").path,
+            ["donations", "delete-all", "--store", folder.path], leading: terminal, in: Shortcutctl.package,
+            environment: ProcessInfo.processInfo.environment)
+        terminal.waitFor("[y/N]")
+        try terminal.type("n\n")
+        terminal.waitFor("Nothing was deleted.\n")
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 5)
+        #expect(!terminal.shown.contains("Error"))
+    }
+
     @Test(arguments: ["resume", "configure", "shortcut"], [SIGINT, SIGTERM, SIGHUP])
     func `a question before anything is started can be left, too`(command: String, number: Int32) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "intentkit-left-\(UUID().uuidString)")
