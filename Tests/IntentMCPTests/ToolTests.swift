@@ -156,6 +156,10 @@ import Foundation
         #expect(options([:])?["structuredContent"]?["itemCount"] == 3)
         #expect(options([:])?["isError"] == false)
         #expect(options(["search": "corn"])?["structuredContent"]?["itemCount"] == 1)
+        let nothing = options(["search": "gravel"])?["content"]?[0]?["text"]?.string
+        #expect(nothing == "There is nothing for “gravel”.")
+        let missing = agent.call("intent_options", ["intent": "OrderSoup"])?["result"]?["structuredContent"]?["error"]
+        #expect(missing?.string?.hasPrefix("the parameter is missing; those with choices are ") ?? false)
         #expect(options(["parameter": "orderType"])?["structuredContent"]?["itemCount"] == 2)
         #expect(options(["parameter": "quantity"])?["structuredContent"]?["error"] != nil)
         #expect(options(["parameter": "storeLocation"])?["structuredContent"]?["error"] != nil)

@@ -43,8 +43,13 @@ extension MCPServer {
         ]
         members["parameter"] = prompt.parameter.map { .string(AgentText.line($0)) }
         members["searchTerm"] = prompt.searchTerm.map { .string(AgentText.line($0)) }
-        let text = lines.isEmpty ? "There is nothing to choose." : lines.joined(separator: "\n")
+        let text = lines.isEmpty ? Self.nothing(for: prompt.searchTerm) : lines.joined(separator: "\n")
         finish(number, ToolResult(members, text: text, isError: false))
+    }
+
+    /// Returns what is said where there are no items.
+    private static func nothing(for searchTerm: String?) -> String {
+        searchTerm.map { "There is nothing for “\(AgentText.line($0))”." } ?? "There is nothing to choose."
     }
 
     /// Returns what the line of an item says about its value, unless that is the title.

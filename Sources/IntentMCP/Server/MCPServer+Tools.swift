@@ -138,6 +138,12 @@ extension MCPServer {
         }
         let search = arguments["search"]?.text
         let values = arguments["values"] ?? [:]
+        guard arguments["parameter"] != nil else {
+            let names = tools[index].definition.parameters.filter(tools[index].hasOptions).map(\.name)
+            let listed = names.joined(separator: ", ")
+            let known = names.isEmpty ? "none of \(name) has choices" : "those with choices are \(listed)"
+            return refuse(request, "the parameter is missing; \(known)")
+        }
         guard let parameter = arguments["parameter"]?.text, let given = values.members else {
             return refuse(request, "\(ToolNames.options) takes intent, parameter, search and values")
         }
