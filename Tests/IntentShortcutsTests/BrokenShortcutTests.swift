@@ -24,6 +24,7 @@ import Testing
         ("{ name: \"A\", phrases: [\"\"], steps: [] }", 1, "a phrase has no letter"),
         ("{ name: \"A\", phrases: \"a\", steps: [] }", 1, "“phrases” is a text"),
         ("{ name: \"A\", input: \"Sting\", steps: [] }", 1, "there is no type “Sting”; did you mean “String”?"),
+        ("{ name: \"A\", input: \"[[URL]]\", steps: [] }", 1, "there is no type “[[URL]]”; did you mean “[URL]”?"),
         ("{ name: \"A\", steps: [],\n output: [{ ask: \"?\" }] }", 2, "“output” can't ask"),
         ("{ name: \"A\", step: [] }", 1, "unknown member “step” of a shortcut; did you mean “steps”?"),
         (

@@ -17,20 +17,19 @@ extension WrittenObject {
             isList = element == nil ? nil : true
             spelling = element.map(String.init) ?? spelling
             guard let known = context.type(spelling) else {
-                // A bracket without its counterpart, or a list of lists.
-                let bare = spelling.filter { $0 != "[" && $0 != "]" }
-                let hasBrackets = bare != spelling
-                let meant =
-                    hasBrackets && context.type(bare) != nil
-                    ? "[\(bare)]" : ParameterType.name(meantBy: spelling, among: context.names)
+                let meant = ParameterType.name(meantBy: spelling, among: context.names)
                 let hint = meant.map { "did you mean “\($0)”?" } ?? "declare it in “types” or “enums”"
+                let shown = spelling.withoutBrackets == spelling ? spelling : written
                 throw HandWrittenProblem(
-                    message: "there is no type “\((hasBrackets ? written : spelling).shortened(to: 100))”; \(hint)",
-                    line: line)
+                    message: "there is no type “\(shown.shortened(to: 100))”; \(hint)", line: line)
             }
             type = known
         }
     }
+}
+
+extension String {
+    fileprivate var withoutBrackets: String { filter { $0 != "[" && $0 != "]" } }
 }
 
 extension ParameterType {
@@ -47,7 +46,10 @@ extension ParameterType {
     /// Returns the name of a type that was probably meant: a similar one, or one that begins with what was written, as
     /// `Integer` does with Swift's `Int`.
     package static func name(meantBy spelling: String, among names: [String]) -> String? {
-        names.closest(to: spelling) ?? names.first { spelling.utf8.count >= 3 && $0.begins(with: spelling) }
+        let bare = spelling.withoutBrackets
+        // A bracket without its counterpart, or a list of lists.
+        if bare != spelling, names.contains(bare) { return "[\(bare)]" }
+        return names.closest(to: spelling) ?? names.first { spelling.utf8.count >= 3 && $0.begins(with: spelling) }
     }
 
     /// Returns a type that needs no declaration, and whether there is a list of its values: `String` or `[String]`.
