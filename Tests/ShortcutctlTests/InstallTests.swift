@@ -36,6 +36,8 @@ import Testing
             #expect(lint.contains("note: the app “com.example.soupchef.app” isn't among the plugins"), "\(lint)")
             #expect(
                 try run(["__complete", "fish", "--", "uninstall", "com"]).output == "\(Self.identifier)\tSoup Chef\n")
+            let state = data.path + "/kept.json"
+            _ = try run(["run", "OrderSoup", "--state", state], code: 3)
             let uninstalled = try run(["uninstall", Self.identifier])
             #expect(
                 uninstalled.output == """
@@ -44,6 +46,10 @@ import Testing
 
                     """)
             #expect(try !run(["list"]).output.contains("OrderSoup"))
+            let resumed = try run(["resume", state, "--answer", "tomato"], code: 69).errors
+            #expect(
+                resumed.contains("the plugin com.example.soupchef, which was asked, isn't installed anymore"),
+                "\(resumed)")
             #expect(try run(["__complete", "fish", "--", "uninstall", ""]).output.isEmpty)
         }
     }

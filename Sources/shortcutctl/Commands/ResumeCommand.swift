@@ -171,6 +171,13 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
                 "none of the plugins that --plugin names is \(identifier.visibleLine), which was asked; leave --plugin out to "
                     + "use the one in \(folder.visibleLine)")
         }
+        // The folder is that of a copy, whose name nobody knows, if the plugin was uninstalled.
+        guard FileStatus(path: folder) != nil else {
+            throw Failure(
+                .unavailable,
+                "the plugin \(identifier.visibleLine), which was asked, isn't installed anymore; install it again, or name "
+                    + "its folder with --plugin")
+        }
         do throws(PluginError) {
             return try Plugin(folder: folder)
         } catch {
