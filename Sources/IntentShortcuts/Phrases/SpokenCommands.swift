@@ -147,9 +147,13 @@ extension SpokenCommands {
         var unread: [PhraseBook<Action>.Entry: [String: Set<String>]] = [:]
         let meaning = book.meaning(of: words) { entry, name, text in
             guard let slot = self.slot(name, of: entry.action, &known, shortcut: read) else { return nil }
-            if let value = self.value(text, of: slot, &known) { return value }
-            unread[entry, default: [:]][name, default: []].insert(text)
-            return .string(text)
+            // What is returned for a text keeps it from being read without the fillers around it.
+            let bare = text.withoutFillers(in: language)
+            for text in [text, bare] {
+                if let value = self.value(text, of: slot, &known) { return value }
+            }
+            unread[entry, default: [:]][name, default: []].insert(bare)
+            return .string(bare)
         }
         guard case .match(let match) = meaning else { return nil }
         let slots = match.values.compactMap { name, value -> UnreadSlot? in
@@ -297,6 +301,13 @@ extension String {
         var scalars = unicodeScalars[...]
         while let last = scalars.last, ".,!?;:…".unicodeScalars.contains(last) { scalars.removeLast() }
         return String(scalars)
+    }
+
+    /// Returns the text without the fillers at its beginning and its end; all of it if it has only fillers.
+    fileprivate func withoutFillers(in language: Language) -> String {
+        let words = SpokenWord.words(of: self, in: language).drop(while: \.isFiller)
+        let content = words.reversed().drop(while: \.isFiller).reversed()
+        return content.isEmpty ? self : content.map(\.text).joined(separator: " ")
     }
 
     /// The text without a full stop at its end; three dots stay.
