@@ -185,7 +185,7 @@ private struct SubjectTexts {
         guard let limit, !isTitle else { return values.text(value) }
         let text = values.question(value, limit: limit)
         // Values may follow the sentence in brackets, each with a name: a text can't look like that.
-        return value.looksNamed ? text.quoted : text
+        return values.looksNamed(value) ? text.quoted : text
     }
 
     /// Returns a text that isn't the value's own, quoted where it could be taken for several values.

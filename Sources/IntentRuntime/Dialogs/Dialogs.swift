@@ -128,8 +128,9 @@ struct Dialogs {
             let name = parameter.spokenName
             let shown = request.style.quotesTexts ? name : request.style.language.inSentence(name)
             let value = values[parameter.name].map { value in
-                let text = request.texts(of: parameter).question(value, limit: limit)
-                return value.isText(withAny: ";()\"") ? text.quoted : text
+                let texts = request.texts(of: parameter)
+                let text = texts.question(value, limit: limit)
+                return texts.isText(value, withAny: ";()\"") ? text.quoted : text
             }
             // An empty list, or a blank text, is a value, too.
             return shown.asQuestionValue(limit: limit) + ": " + (value?.nonBlank ?? "–")

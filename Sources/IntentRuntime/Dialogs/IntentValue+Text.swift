@@ -93,20 +93,14 @@ extension Unicode.Scalar {
 }
 
 extension IntentValue {
-    /// Whether the value is a text that could be taken for one behind which others follow in brackets, with their names.
-    var looksNamed: Bool { isText(withAny: "(") && isText(withAny: ":") }
-
-    /// Returns whether the value is a text that isn't of the definition, or a list with one, and has one of some
+    /// Returns whether the value, not a list, is shown by a text that isn't the definition's, and which has one of some
     /// characters: it could be taken for several values.
     func isText(withAny characters: String) -> Bool {
-        elements.contains { element in
-            switch element {
-            case .string, .person, .url, .file, .placemark, .paymentMethod, .speakableString, .currencyAmount,
-                .measurement:
-                element.plainText.hasAny(of: characters)
-            case .object(let object): object.ownText.hasAny(of: characters)
-            default: false
-            }
+        switch self {
+        case .string, .person, .url, .file, .placemark, .paymentMethod, .speakableString, .currencyAmount, .measurement,
+            .object:
+            plainText.hasAny(of: characters)
+        default: false
         }
     }
 }
@@ -114,16 +108,11 @@ extension IntentValue {
 extension ObjectValue {
     /// The name, or the properties of an object that has none, or its identifier: a range's beginning comes before its
     /// end.
-    fileprivate var plainText: String { object.displayString.nonBlank ?? propertyText ?? object.identifier ?? "" }
-
-    /// The name, or the identifier of an object that shows nothing else: what isn't made up of its properties.
-    fileprivate var ownText: String {
-        object.displayString.nonBlank ?? (propertyText == nil ? object.identifier : nil) ?? ""
-    }
-
-    private var propertyText: String? {
+    fileprivate var plainText: String {
+        guard object.displayString.isBlank else { return object.displayString }
         let names = properties.keys.sorted { ($0 == "start" ? "" : $0) < ($1 == "start" ? "" : $1) }
-        return names.compactMap { properties[$0]?.plainText }.joined(separator: " – ").nonBlank
+        let parts = names.compactMap { properties[$0]?.plainText }.joined(separator: " – ")
+        return parts.nonBlank ?? object.identifier ?? ""
     }
 }
 

@@ -17,17 +17,19 @@ extension ValueTexts {
             return question(ofList: elements.count, limit: limit) { text(elements[$0], limit: $1) }
         case .object(let object):
             guard let properties = shownProperties(of: object) else {
-                return imageText(of: object, limit: limit) ?? ofWholeDates.text(value).asQuestionValue(limit: limit)
+                return imageText(of: object, limit: limit) ?? name(value, limit: limit)
             }
             let rest = Self.question(of: otherProperties(of: object), limit: limit / 2)
-            let own = ownName(of: object)?.asQuestionValue(limit: limit / 4)
-            let shown = Self.separated([own, Self.question(of: properties, limit: limit)].compactMap(\.self))
+            let own = ownName(of: object)?.asQuestionValue(limit: limit / 4).asDictionaryPart
+            let parts = Self.question(of: properties, limit: limit, areClear: areStructures)
+            let shown = Self.separated([own, parts].compactMap(\.self))
             // Where no property shows anything, the name does.
             if let shown = shown.nonBlank {
                 return rest.isBlank
                     ? shown.asQuestionValue(limit: limit)
                     : "\(shown.asQuestionValue(limit: limit - rest.unicodeScalars.count)) (\(rest))"
             }
+            return name(value, limit: limit)
         case .dictionary(let members):
             let members = members.sorted { $0.key < $1.key }
             return Self.question(of: members.count, limit: limit, joined: Self.separated) { index, limit in
@@ -38,6 +40,12 @@ extension ValueTexts {
         default: break
         }
         return ofWholeDates.text(value).asQuestionValue(limit: limit)
+    }
+
+    /// Returns the name of a value, which can't be taken for its properties if it's shown by these.
+    private func name(_ value: IntentValue, limit: Int) -> String {
+        let name = ofWholeDates.text(value).asQuestionValue(limit: limit)
+        return areStructures ? name.asDictionaryPart : name
     }
 
     /// Returns the text of what a value says besides its spoken property, or `nil` if that is nothing.
@@ -72,15 +80,45 @@ extension ValueTexts {
     }
 
     /// Returns the text of properties, each with its name where that is needed.
-    private static func question(of parts: [Part], limit: Int) -> String {
+    ///
+    /// - Parameter areClear: Whether also a property without its name can't be taken for several.
+    private static func question(of parts: [Part], limit: Int, areClear: Bool = true) -> String {
         question(of: parts.count, limit: limit, joined: separated) { index, limit in
             let part = parts[index]
-            let whole = part.texts.text(part.value, limit: limit)
-            let isUnclear = part.name == nil ? part.value.looksNamed : part.value.isText(withAny: String.separators)
-            let text = isUnclear ? whole.quoted : whole
-            return part.name.map { text.isBlank ? "" : $0.asQuestionValue(limit: 50) + ": " + text } ?? text
+            let text = part.texts.text(part.value, limit: limit)
+            let shown = areClear ? part.texts.enclosed(text, of: part.value) : text
+            return part.name.map { shown.isBlank ? "" : $0.asQuestionValue(limit: 50) + ": " + shown } ?? shown
         }
     }
+
+    /// Returns a value's text as that of one property among others: quoted or in brackets, where it could be taken for
+    /// several.
+    private func enclosed(_ text: String, of value: IntentValue) -> String {
+        if isText(value, withAny: String.separators) { return text.quoted }
+        return value.elements.contains(where: hasParts) ? "(\(text))" : text
+    }
+
+    /// Returns whether a value is shown by several properties outside of brackets, or by one with its name.
+    private func hasParts(_ value: IntentValue) -> Bool {
+        guard case .object(let object) = value, let shown = shownProperties(of: object) else { return false }
+        return shown.count > 1 || shown.contains { $0.name != nil } || ownName(of: object) != nil
+    }
+
+    /// Returns whether a value, or one of a list, is shown by a text that has one of some characters: it could be taken
+    /// for several values.
+    ///
+    /// A value that is nothing but its properties quotes such texts itself.
+    func isText(_ value: IntentValue, withAny characters: String) -> Bool {
+        value.elements.contains { element in
+            guard case .object(let object) = element else { return element.isText(withAny: characters) }
+            guard !areStructures, type != .dateComponentsRange else { return false }
+            guard let spoken = shownProperties(of: object) else { return element.isText(withAny: characters) }
+            return spoken.contains { $0.texts.isText($0.value, withAny: characters) }
+        }
+    }
+
+    /// Returns whether a value could be taken for one behind which others follow in brackets, with their names.
+    func looksNamed(_ value: IntentValue) -> Bool { isText(value, withAny: "(") && isText(value, withAny: ":") }
 
     /// Returns the text of an image: its name, and what it is an image of, if that is called something else.
     ///

@@ -161,12 +161,11 @@ package struct ValueTexts {
     }
 
     /// Whether the values are nothing but their properties: nobody looks them up by one of these.
-    var areOfProperties: Bool {
-        switch type {
-        case .dateComponentsRange: true
-        case .custom(let name): catalog.types[name]?.isValue ?? false
-        default: false
-        }
+    var areOfProperties: Bool { type == .dateComponentsRange || areStructures }
+
+    /// Whether the values are of a declared type that is nothing but its properties.
+    var areStructures: Bool {
+        if case .custom(let name) = type { catalog.types[name]?.isValue ?? false } else { false }
     }
 
     /// Returns what a value says besides its spoken property, if it has one and is nothing but its properties.

@@ -42,8 +42,7 @@ extension ValueReader {
         if let unit = type.bareUnit(metadata), value.elements.contains(where: { !$0.hasUnit(like: unit) }) {
             return "\(shape.plainExpectation) such as “\(unit)”"
         }
-        if let codes = metadata?.currencyCodes, !codes.isEmpty, type == .currencyAmount,
-            value.elements.contains(where: { !$0.hasCurrency(among: codes) })
+        if type == .currencyAmount, value.elements.contains(where: { !$0.hasCurrency(among: metadata?.currencyCodes) })
         {
             return expectation
         }
@@ -141,9 +140,13 @@ extension IntentValue {
         return measured.converted(to: unit) != nil
     }
 
-    /// Whether an amount is in one of some currencies.
-    fileprivate func hasCurrency(among codes: [String]) -> Bool {
+    /// Whether an amount is in one of some currencies; without any, its code is one of three letters.
+    fileprivate func hasCurrency(among codes: [String]?) -> Bool {
         guard case .currencyAmount(let amount) = self, let code = amount.currencyCode else { return true }
+        guard let codes, !codes.isEmpty else {
+            return code.utf8.count == 3
+                && code.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+        }
         return codes.contains(code)
     }
 }

@@ -124,6 +124,7 @@ import Testing
             (["label": "Rent"], "pay Rent (kind: note)"),
             (["label": "Rent", "kind": "a, amount: 7"], #"pay Rent (kind: "a, amount: 7")"#),
             (["label": "Rent (amount: 7)"], #"pay "Rent (amount: 7)" (kind: note)"#),
+            (["label": "Rent, amount: 7"], #"pay "Rent, amount: 7" (kind: note)"#),
             (["label": " ", "amount": .integer(7)], "pay amount: 7, kind: note, billidentifier: b-1"),
         ] as [([String: IntentValue], String)])
     func `all of a value that is nothing but its properties is said`(
@@ -143,6 +144,36 @@ import Testing
             Object(identifier: nil, display: ""),
             properties: ["kind": "note", "billIdentifier": "b-1"].merging(properties) { $1 })
         #expect(try question(["thing": .object(value)], of: text) == "Ready to \(summary)?")
+    }
+
+    @Test func `what such a value is called can't be taken for its properties, nor its parts for those of another`()
+        throws
+    {
+        let text = """
+            { intents: [{ name: "Pay", title: "Pay", userConfirmationRequired: true, parameters: [
+              { name: "bill", type: "Bill", displayName: "Bill" },
+            ], combinations: [{ parameters: ["bill"], title: "Pay ${bill}" }] }], types: [
+              { name: "Bill", value: true, properties: [
+                { name: "amount", type: "Integer" }, { name: "to", type: "String" }, { name: "of", type: "Period" },
+              ] },
+              { name: "Period", value: true, properties: [
+                { name: "month", type: "String" }, { name: "to", type: "String" },
+              ] },
+            ] }
+            """
+        func expect(_ summary: String, called name: String = "", _ properties: [String: IntentValue]) throws {
+            let value = ObjectValue(Object(identifier: "b-1", display: name), properties: properties)
+            #expect(try question(["bill": .object(value)], of: text) == "Ready to pay \(summary)?")
+        }
+        let march = IntentValue.object(
+            ObjectValue(Object(identifier: nil, display: ""), properties: ["month": "March"]))
+        try expect("amount: 5, to: Bob", ["amount": .integer(5), "to": "Bob"])
+        try expect(#""amount: 5, to: Bob""#, called: "amount: 5, to: Bob", [:])
+        try expect(#""amount: 5", to: Bob"#, called: "amount: 5", ["to": "Bob"])
+        try expect("Rent, to: Bob", called: "Rent", ["to": "Bob"])
+        try expect("of: (month: March)", ["of": march])
+        try expect(#"to: "Bob, of: (month: March)""#, ["to": "Bob, of: (month: March)"])
+        try expect("to: Bob, of: (month: March)", ["to": "Bob", "of": march])
     }
 
     @Test func `a title shows such a value by its name`() throws {

@@ -286,10 +286,16 @@ import Foundation
         #expect(error?.description == "“\(text)” does not fit: \(expected) is expected.")
     }
 
-    @Test(arguments: [("EUR", true), ("XXX", false), ("usd", false)])
-    func `an amount as JSON is in a currency that the definition allows`(code: String, isAllowed: Bool) throws {
+    @Test(
+        arguments: [
+            ("EUR", ["EUR", "USD"], true), ("XXX", ["EUR", "USD"], false), ("usd", ["EUR", "USD"], false),
+            ("XXX", [], true), ("", [], false), ("5 €", [], false), ("EUR 5.00 to Bob, reference", [], false),
+        ])
+    func `an amount as JSON is in a currency that the definition allows`(
+        code: String, codes: [String], isAllowed: Bool
+    ) throws {
         var metadata = ValueMetadata()
-        metadata.currencyCodes = ["EUR", "USD"]
+        metadata.currencyCodes = codes
         let value = try? reader(.currencyAmount, metadata: metadata)
             .value(json: #"{"amount": "5", "currencyCode": "\#(code)"}"#)
         #expect((value != nil) == isAllowed)
