@@ -11,7 +11,9 @@ import Testing
     func `a plugin that has had its time isn't asked`(hasTime: Bool) async throws {
         let plugin = try Plugin(folder: Shortcutctl.package.appending(path: "Examples/SoupChef").path)
         let intent = try IntentDirectory([plugin]).intent(named: "OrderSoup")
-        let objects = NamedObjects(intent: intent, timeLimit: hasTime ? .seconds(600) : .zero)
+        // A launcher that adopts orphans would take the processes of other tests for some, and reap or kill them.
+        let objects = NamedObjects(
+            intent: intent, timeLimit: hasTime ? .seconds(600) : .zero, launcher: ProcessLauncher())
         let found = try await objects.read(["soup=tomato"])
         #expect(found.wasSilent == !hasTime)
         let remarks = found.remarks(about: plugin)

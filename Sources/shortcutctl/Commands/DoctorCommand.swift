@@ -76,7 +76,7 @@ struct DoctorCommand: FormattedCommand, ExitingCommand {
         var configuration = ExtensionSource.Configuration(environment: PluginEnvironment.handedOn)
         configuration.memoryLimit = memoryLimit?.limit ?? .manifest
         return await .examine(
-            intent, values: values, runner: runner, launcher: ProcessLauncher(adoptsOrphans: true),
+            intent, values: values, runner: runner, launcher: .ofCommand(),
             configuration: configuration, cancellation: cancellation, print: { printed.append($0) })
     }
 

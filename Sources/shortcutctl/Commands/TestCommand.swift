@@ -96,7 +96,7 @@ struct TestCommand: FormattedCommand, ExitingCommand {
             environment: PluginEnvironment.handedOn, jobs: jobs,
             moment: moment, libraries: doors ? LibraryLoader() : nil, isComparedWithServer: mcp,
             keepsStories: pages != nil,
-            launcher: ProcessLauncher(adoptsOrphans: true))
+            launcher: .ofCommand())
         let progress = TestProgress(terminal: json ? .absent : .current, console: console, files: files)
         let interrupt = Cancelling()
         let interruption = Interruption { interrupt.cancel() }

@@ -15,6 +15,8 @@ struct NamedObjects {
     ///
     /// Defaults to the time of one call.
     var timeLimit = Duration.seconds(10)
+    /// Starts the plugin.
+    var launcher = ProcessLauncher.ofCommand()
 
     /// An object that is known by its name alone.
     struct Unknown {
@@ -95,7 +97,8 @@ struct NamedObjects {
         let interruption = Interruption { cancellation.cancel(.userCancelled) }
         // Nothing is handled: the name is the one answer to the question.
         let session = IntentSession.ofCommand(
-            [intent.plugin], runner: IntentRunner(deadline: left, isLocked: LockCheck().isLockedForRestricted()))
+            [intent.plugin], runner: IntentRunner(deadline: left, isLocked: LockCheck().isLockedForRestricted()),
+            launcher: launcher)
         let answer = NameAnswer(name)
         let finished = await session.run(
             request, of: intent, cancellation: cancellation,

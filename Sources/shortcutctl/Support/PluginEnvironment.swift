@@ -8,13 +8,17 @@ extension IntentSession {
     static func ofCommand(
         _ plugins: [Plugin],
         configuration: ExtensionSource.Configuration = .init(environment: PluginEnvironment.handedOn),
-        runner: IntentRunner = IntentRunner()
+        runner: IntentRunner = IntentRunner(), launcher: ProcessLauncher = .ofCommand()
     ) -> IntentSession {
-        // Adopting orphans is safe: the command starts no other processes.
         IntentSession(
-            plugins: plugins, configuration: configuration, runner: runner,
-            launcher: ProcessLauncher(adoptsOrphans: true), libraries: LibraryLoader(), apps: .ofCommand())
+            plugins: plugins, configuration: configuration, runner: runner, launcher: launcher,
+            libraries: LibraryLoader(), apps: .ofCommand())
     }
+}
+
+extension ProcessLauncher {
+    /// Returns a launcher that adopts orphans, which is safe: the command starts no other processes.
+    static func ofCommand() -> ProcessLauncher { ProcessLauncher(adoptsOrphans: true) }
 }
 
 extension AppLauncher {
