@@ -31,6 +31,9 @@ struct TypedLineTests {
             ("x 'n=a'", "n=a b", "'n=a b' "),
             ("x n=a' b'", "n=a b", "a\\ b "), ("x n='a b'c", "n=a bcd", "a\\ bcd "), ("x 'n=a'", "n=a/", "'n=a/'"),
             ("x n='a='", "n=a=b", "'a=b' "),
+            // What begins a name of a computer is replaced with it.
+            ("x n=a@", "n=a@b", "@b "), ("x n=a@b", "n=a@b.c", "@b.c "), ("x @", "@a", "@a "), ("x a:@", "a:@b", "@b "),
+            ("x n='a@", "n=a@b", "a@b"), ("x 'a'@b", "a@b c", "@b\\ c "),
         ] as [(String, String, String)])
     func `what is put into a line stays one word`(_ line: String, _ text: String, _ reply: String) {
         let found = TypedLine(line, breaks: TypedLine.usualBreaks).reply(text)

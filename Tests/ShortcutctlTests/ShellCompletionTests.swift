@@ -22,6 +22,8 @@ import Testing
         ("run PLUGIN Alpha pick=a", "", "pick=a\u{D4E}$(touch canary)"), ("run PLUGIN Alpha pick=b", "", "pick=b"),
         ("run PLUGIN Alpha 'pick=a", "", "pick=a\u{D4E}$(touch canary)"),
         ("run PLUGIN Alpha pick=c", "", "pick=c \\\u{301} d"),
+        ("run PLUGIN Alpha pick=e", "", "pick=e@x.org"), ("run PLUGIN Alpha pick=e@x", "", "pick=e@x.org"),
+        ("run PLUGIN Alpha pick=@", "", "pick=@f"), ("run PLUGIN Alpha 'pick=e@", "", "pick=e@x.org"),
         // Names of files.
         ("lint d", "", "d\u{D4E}$(touch canary).json"), ("lint f", "", "f'\u{301};touch canary"), ("lint h", "", "h"),
         ("lint j", "", "j\\\u{301}`touch canary`"), ("lint k", "", "k\u{D4E} l"),
@@ -59,7 +61,14 @@ import Testing
         try FileManager.default.createDirectory(at: plugin, withIntermediateDirectories: true)
         let files: [(String, Any)] = [
             ("Odd.intents.json5", ["intents": intents, "enums": [kind]]),
-            ("options.json", ["items": ["a\u{D4E}$(touch canary)", "b)\u{FE0F}", "c \\\u{301} d", "Clam chowder"]]),
+            (
+                "options.json",
+                [
+                    "items": [
+                        "a\u{D4E}$(touch canary)", "b)\u{FE0F}", "c \\\u{301} d", "Clam chowder", "e@x.org", "@f",
+                    ]
+                ]
+            ),
             (
                 "intent-plugin.json",
                 [

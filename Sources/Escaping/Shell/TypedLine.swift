@@ -1,7 +1,7 @@
 /// A line as it was typed in bash, up to the cursor, split into words.
 package struct TypedLine {
     /// The characters at which bash splits words for completion, besides quotes.
-    package static let usualBreaks = " \t\n\"'><=;|&(:"
+    package static let usualBreaks = " \t\n\"'@><=;|&(:"
 
     /// The words without their quotes; the last one is being typed, and may be empty.
     package private(set) var words: [String] = []
@@ -20,7 +20,7 @@ package struct TypedLine {
     /// - Parameters:
     ///   - line: The line.
     ///   - breaks: The characters at which the shell splits words for completion; the replaced text begins after the
-    ///     last unquoted one, or after an open quote.
+    ///     last unquoted one, or after an open quote. It begins with a “@” or “$”, not after it.
     package init(_ line: String, breaks: String) {
         let breaks = Set(breaks.unicodeScalars)
         var word: String.UnicodeScalarView?
@@ -57,9 +57,10 @@ package struct TypedLine {
                 (kept, lastBreak) = (0, 0)
             case (nil, _):
                 word = word ?? .init()
+                let beginning = Self.length(of: word)
                 word?.append(scalar)
                 if breaks.contains(scalar) {
-                    lastBreak = Self.length(of: word)
+                    lastBreak = scalar == "@" || scalar == "$" ? beginning : Self.length(of: word)
                     kept = lastBreak
                 }
             }

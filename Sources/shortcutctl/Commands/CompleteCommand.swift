@@ -37,7 +37,10 @@ struct CompleteCommand: ParsableCommand {
         case .zsh, .fish:
             // The last word is passed as it was typed, including quotes that are still open.
             let last = TypedLine(words.last ?? "", breaks: "").words.last ?? ""
-            return await candidates(Array(words.dropLast()) + [last]).map { candidate in
+            let all = await candidates(Array(words.dropLast()) + [last])
+            // fish takes a tilde that it inserts for somebody's home folder.
+            let areTexts = shell == Shell.fish.rawValue && !last.begins(with: "~/")
+            return all.filter { !areTexts || !$0.text.begins(with: "~") }.map { candidate in
                 candidate.text + (candidate.note.map { "\t\($0.visibleLine)" } ?? "")
             }
         }
