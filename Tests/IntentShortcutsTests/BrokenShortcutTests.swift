@@ -76,6 +76,18 @@ import Testing
             "{ name: \"A\", steps: [\n { if: { value: 1, isLesThan: 2 }, then: [] } ] }", 2,
             "unknown member “isLesThan” of a condition; did you mean “isLessThan”?"
         ),
+        (
+            "{ name: \"A\", steps: [\n { if: { and: [] }, then: [] } ] }", 2,
+            "unknown member “and” of a condition; did you mean “all”?"
+        ),
+        (
+            "{ name: \"A\", steps: [\n { if: { OR: [] }, then: [] } ] }", 2,
+            "unknown member “OR” of a condition; did you mean “any”?"
+        ),
+        (
+            "{ name: \"A\", steps: [\n { if: { any: [], and: [] }, then: [] } ] }", 2,
+            "unknown member “and” of a condition; it can have any"
+        ),
         ("{ name: \"A\", steps: [\n { wait: \"\" } ] }", 2, "“wait” is empty; write a number of seconds"),
         ("{ name: \"A\", steps: [\n { repeat: \"\", do: [] } ] }", 2, "“repeat” is empty; write a number"),
         ("{ name: \"A\", steps: [\n { repeat: 3 } ] }", 2, "“do” of a step is missing"),

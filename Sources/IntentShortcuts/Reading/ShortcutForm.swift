@@ -26,7 +26,8 @@ struct ShortcutForm {
     /// Throws an error if there is a member that wasn't asked for.
     func finish() throws(ShortcutProblem) {
         guard let member = members.first else { return }
-        let hint = missing.closest(to: member.name).map { "did you mean “\($0)”?" } ?? "it can have \(names.listed)"
+        let hint =
+            Self.meant(by: member.name, missing).map { "did you mean “\($0)”?" } ?? "it can have \(names.listed)"
         throw unknown(member, hint)
     }
 
@@ -37,9 +38,18 @@ struct ShortcutForm {
     /// Returns the problem of the first member whose name is almost one of those given, or `nil` without such a member.
     func misspelling(of names: [String]) -> ShortcutProblem? {
         for member in members {
-            if let near = names.closest(to: member.name) { return unknown(member, "did you mean “\(near)”?") }
+            if let near = Self.meant(by: member.name, names) { return unknown(member, "did you mean “\(near)”?") }
         }
         return nil
+    }
+
+    /// What other languages call members, which may be spelled like one of another meaning.
+    private static let otherWords = ["and": "all", "or": "any"]
+
+    /// Returns the one of several names that was probably meant by another one, or `nil`.
+    private static func meant(by name: String, _ names: [String]) -> String? {
+        guard let word = otherWords[name.lowercased()] else { return names.closest(to: name) }
+        return names.contains(word) ? word : nil
     }
 
     /// Removes and returns a member.
