@@ -28,6 +28,16 @@ import Testing
         #expect(["run", "list", "describe", "lint", "generate", "v"].closest(to: attempt) == expected)
     }
 
+    @Test(arguments: [
+        ("com.example.xyzzy", nil), ("com.example.zzz", nil), ("com.example.", nil),
+        ("com.example.fery", "com.example.ferry"),
+        ("com.exmaple.ferry", "com.example.ferry"), ("COM.Example.Fery", "com.example.ferry"),
+        ("com.example.ferry", "com.example.ferry"), ("org.example.lamp", "org.example.lamp2"),
+    ])
+    func `of dotted names only what differs counts`(attempt: String, expected: String?) {
+        #expect(["com.example.ferry", "org.example.lamp2"].closest(to: attempt) == expected)
+    }
+
     @Test func `a long name is no misspelling`() {
         let name = String(repeating: "a", count: 200)
         #expect([name].closest(to: name.dropLast() + "b") == name)
