@@ -19,7 +19,8 @@ public import Testing
 /// ```
 ///
 /// Each case is a separate test case, and a failure points to its line in the file. With `INTENTKIT_RECORD` in the
-/// environment, the file is rewritten to match the run.
+/// environment, the file is rewritten to match the run, unless the time of a handler ran out and the case doesn't expect
+/// that.
 public struct FileCase: Sendable, CustomTestStringConvertible {
     /// The file.
     public let file: ConversationFile
@@ -114,7 +115,7 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         if case .notRun(let problems) = verdict { throw ConversationMismatch(problems) }
         guard !verdict.isGood else { return }
         let variables = ProcessInfo.processInfo.environment
-        if case .failed = verdict, variables["INTENTKIT_RECORD"] == "1" {
+        if !verdict.isLeftAlone, variables["INTENTKIT_RECORD"] == "1" {
             guard variables["CI"] == nil else { return record("cases are not recorded where CI is set") }
             return try rewrite(run.steps)
         }

@@ -57,6 +57,7 @@ import Testing
         let result = CaseResult(path: "a.md", conversation: conversation, verdict: verdict)
         let lines = result.failureLines(in: file, acceptedBy: "accept")
         #expect(lines.contains("  accept it: accept") == isAccepted, "\(lines)")
+        #expect(verdict.isLeftAlone != isAccepted)
     }
 
     @Test(arguments: [

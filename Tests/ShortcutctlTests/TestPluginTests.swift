@@ -151,6 +151,27 @@ import Darwin
         #expect(try test([expecting.file.path, "--update"] + plugin.arguments).output == "0 rewritten. 1 passed.\n")
     }
 
+    @Test(arguments: ["exits", "talksNonsense"])
+    func `a plugin that fails in a call doesn't rewrite what it should say`(behaviour: String) throws {
+        let plugin = try TemporaryPlugin([
+            "executable": ["product": "Misbehaving"], "arguments": ["resolve", behaviour],
+            "definitions": ["Stir.intents.json5"], "intentsSupported": ["Stir"],
+        ])
+        let definition = """
+            {intents: [{name: "Stir", title: "Stir", category: "generic", verb: "Do", parameters: [{
+              name: "spoon", type: "String", displayName: "Spoon", resolvable: true, prompt: "Which spoon?"}]}]}
+            """
+        try Data(definition.utf8).write(to: plugin.folder.appending(path: "Stir.intents.json5"))
+        try plugin.change("Stir.intents.json5", 0o644)
+        let folder = try ConversationFolder("> Stir spoon=steel\n= succeeded")
+        let before = folder.text
+        let updated = try test([folder.file.path, "--update"] + plugin.arguments)
+        #expect(updated.exitCode == 1 && updated.output.hasSuffix("0 rewritten. 1 failed.\n"), "\(updated)")
+        #expect(folder.text == before)
+        let expecting = try ConversationFolder("> Stir spoon=steel\n= crashed")
+        #expect(try test([expecting.file.path, "--update"] + plugin.arguments).output == "0 rewritten. 1 passed.\n")
+    }
+
     @Test(arguments: [("kill", "crashed"), ("hang", "timedOut")])
     func `an end at a call of the handler is written down`(fault: String, end: String) throws {
         for call in ["resolve(soup)", "handle"] {

@@ -40,6 +40,8 @@ public struct CaseComparison: Sendable {
     let isExact: Bool
     /// Whether a plugin ended, or its time ran out, before it could be called.
     private let isUnreached: Bool
+    /// Whether the host injects a fault into the case, which makes the plugin end or take too long.
+    private let hasFault: Bool
 
     /// Whether the run matches the case.
     public var isSame: Bool {
@@ -53,7 +55,7 @@ public struct CaseComparison: Sendable {
     /// in its first line, and the case doesn't expect that.
     ///
     /// What wasn't run must not take the place of what was expected.
-    public var isWithoutPlugin: Bool {
+    private var isWithoutPlugin: Bool {
         pairs.contains { pair in
             switch pair {
             case .different(_, .outcome(let outcome), let difference): difference.isHead && isWithoutPlugin(outcome)
@@ -64,8 +66,13 @@ public struct CaseComparison: Sendable {
         }
     }
 
-    /// Whether the plugin crashed or its time ran out, and the case doesn't expect that.
-    var hasUnexpectedEnd: Bool {
+    /// Whether the run shows nothing that can be written into the file: much of it is left out, or the plugin failed.
+    public var isLeftAlone: Bool { isShortened || isWithoutPlugin || hasUnexpectedEnd }
+
+    /// Whether the plugin crashed, broke the protocol or its time ran out, and the case neither expects that nor makes it
+    /// happen.
+    private var hasUnexpectedEnd: Bool {
+        guard !hasFault else { return false }
         let ends = [Outcome.Kind.crashed, .timedOut].map(\.rawValue)
         return pairs.contains { pair in
             switch pair {
@@ -88,10 +95,13 @@ public struct CaseComparison: Sendable {
     ///   - steps: The steps of the run after the request.
     ///   - isExact: Whether every response value is compared. Defaults to the case's own option.
     ///   - isUnreached: Whether a plugin ended, or its time ran out, before it could be called. Defaults to `false`.
+    ///   - hasFault: Whether the host injects a fault into the case. Defaults to whether the case's own options have one.
     public init(
-        _ theCase: ConversationCase, _ steps: [SpokenStep], isExact: Bool? = nil, isUnreached: Bool = false
+        _ theCase: ConversationCase, _ steps: [SpokenStep], isExact: Bool? = nil, isUnreached: Bool = false,
+        hasFault: Bool? = nil
     ) {
         self.isUnreached = isUnreached
+        self.hasFault = hasFault ?? !CaseSettings([], theCase.options).faults.isEmpty
         // A row has no place for values.
         self.isExact = !theCase.isRow && (isExact ?? theCase.options.contains { $0.kind == .exact })
         let isExact = self.isExact

@@ -27,16 +27,11 @@ extension CaseResult {
             if comparison.isGivenUp { lines.append("  compared in part only: its patterns fit in too many ways") }
             if comparison.isShortened {
                 lines.append("  shown in part only: the suite said too much; run this case alone")
-            } else if let command, !comparison.isWithoutPlugin, !comparison.hasUnexpectedEnd || hasFault(in: file) {
+            } else if let command, !comparison.isLeftAlone {
                 lines.append("  accept it: \(command)")
             }
             return lines
         }
-    }
-
-    /// Returns whether the host injects a fault into the case.
-    private func hasFault(in file: ConversationFile) -> Bool {
-        (file.options + conversation.options).contains { if case .fault = $0.kind { true } else { false } }
     }
 
     /// Returns the lines of the case, with `-` for removed and `+` for added lines.

@@ -13,7 +13,8 @@ extension CaseResult.Verdict {
             return
         }
         let comparison = CaseComparison(
-            conversation, run.steps, isExact: settings.isExact, isUnreached: run.isUnreached)
+            conversation, run.steps, isExact: settings.isExact, isUnreached: run.isUnreached,
+            hasFault: !settings.faults.isEmpty)
         if comparison.isSame, settings.failureReason == nil, let problem = conversation.unreachedFault(in: run) {
             self = .notRun([problem])
             return
@@ -29,7 +30,7 @@ extension CaseResult.Verdict {
 
     /// Whether a case with this verdict isn't rewritten.
     public var isLeftAlone: Bool {
-        if case .failed(let comparison) = self { comparison.isShortened || comparison.isWithoutPlugin } else { true }
+        if case .failed(let comparison) = self { comparison.isLeftAlone } else { true }
     }
 
     /// Whether the verdict isn't a failure.
