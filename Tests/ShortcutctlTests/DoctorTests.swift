@@ -233,7 +233,7 @@ import Testing
             elif message["method"] == "options":
                 term = params.get("searchTerm")
                 offered = \(listed) if term is None else cities
-                result = {"items": [city for city in offered if city.startswith(term or "")]}
+                result = {"items": [city for city in offered if str(city).startswith(term or "")]}
             else:
                 result = {"resolution": {"result": "needsValue"}}
             answer = {"jsonrpc": "2.0", "id": message.get("id"), "result": result}
@@ -242,9 +242,8 @@ import Testing
         """
     }
 
-    @Test(
-        .enabled(if: Python.isThere, "python3 is not on PATH"), arguments: [("cities", true), ("cities[:2]", false)])
-    func `a search in a short list is told of, and one in a catalogue isn't`(_ listed: String, isShort: Bool) throws {
+    /// A plugin whose only parameter is searched in a list of cities.
+    private func visitingPlugin(_ listed: String) throws -> TemporaryPlugin {
         let plugin = try TemporaryPlugin([
             "executable": "cities.py", "definitions": ["Visit.intents.json5"], "intentsSupported": ["Visit"],
         ])
@@ -256,6 +255,30 @@ import Testing
         try Data(definition.utf8).write(to: plugin.folder.appending(path: "Visit.intents.json5"))
         try plugin.change("Visit.intents.json5", 0o644)
         try plugin.folder.appending(path: "cities.py").writeProgram(Self.cities(listed))
+        return plugin
+    }
+
+    @Test(
+        .enabled(if: Python.isThere, "python3 is not on PATH"),
+        arguments: [("[7]", "it broke the protocol: "), ("[][0]", "exited with code 1")])
+    func `options that can't be had are told of`(_ listed: String, _ reason: String) throws {
+        // The first call is to resolve the value.
+        let plugin = try visitingPlugin(listed)
+        let result = try Shortcutctl.run(["doctor", plugin.folder.path, "city=Oslo", "--json"])
+        #expect(result.exitCode == 70, "\(result.output) \(result.errors)")
+        #expect(
+            result.json?["outcome"] as? String == "crashed" && result.json?["firstCall"] as? String == "resolve city")
+        let advice = try #require(result.json?["advice"] as? [String])
+        #expect(
+            advice.contains {
+                $0.hasPrefix("It failed when it was asked for the options of city: ") && $0.contains(reason)
+            }, "\(advice)")
+    }
+
+    @Test(
+        .enabled(if: Python.isThere, "python3 is not on PATH"), arguments: [("cities", true), ("cities[:2]", false)])
+    func `a search in a short list is told of, and one in a catalogue isn't`(_ listed: String, isShort: Bool) throws {
+        let plugin = try visitingPlugin(listed)
         let result = try Shortcutctl.run(["doctor", plugin.folder.path, "--json"])
         #expect(result.exitCode == 0, "\(result.output) \(result.errors)")
         let advice = try #require(result.json?["advice"] as? [String])

@@ -28,6 +28,14 @@ extension ExtensionExamination {
             let raised = end?.isLimitOfHost == true ? "the limit that was given" : "memoryLimit in its manifest"
             advice.append("It uses more than four fifths of its memory limit: use less, or raise \(raised).")
         }
+        if case .options(let parameter, let term) = failedCall {
+            let options = "the options of \(parameter)" + (term.map { " that match “\($0)”" } ?? "")
+            let reason = failure?.reason.map { ": \($0)" } ?? ""
+            advice.append(
+                failure?.kind == .timedOut
+                    ? "It didn't return \(options) in time: load them in advance, or offer fewer."
+                    : "It failed when it was asked for \(options)\(reason).")
+        }
         for list in shortLists {
             advice.append(
                 "The search of \(list.parameter) finds nothing but its \(list.count) options: turn search off, so that "

@@ -40,18 +40,19 @@ extension ExtensionExamination {
         }
         let seen = findings.seen(outcome)
         let lists = SearchedLists(of: intent.definition)
-        var shortLists: [ShortList] = []
+        var searched: SearchedLists.Findings = ([], nil)
         if seen.hasAnswer, !lists.isEmpty {
-            let searched = AppSource(intent.plugin, launcher: launcher)
-            shortLists = await lists.examine(searched, request, runner, cancellation: cancellation)
+            let another = AppSource(intent.plugin, launcher: launcher)
+            searched = await lists.examine(another, request, runner, cancellation: cancellation)
         }
         _ = try? await RunningApps(launcher: launcher).quit(identifier)
         return ExtensionExamination(
             startTimes: source.startTimes,
             firstCall: seen.call.map { ($0, seen.duration) },
-            failure: seen.hasAnswer ? nil : outcome,
+            failure: seen.hasAnswer ? searched.failure?.outcome : outcome,
+            failedCall: searched.failure?.call,
             libraries: seen.libraries,
             peakMemory: seen.peakMemory,
-            shortLists: shortLists)
+            shortLists: searched.short)
     }
 }

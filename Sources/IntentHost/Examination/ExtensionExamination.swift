@@ -12,6 +12,8 @@ public struct ExtensionExamination: Sendable {
     public var firstCall: (call: Call, duration: Duration?)?
     /// The outcome if the examination ended early; otherwise `nil`.
     public var failure: Outcome?
+    /// The call for options that failed after the first call had been answered; otherwise `nil`.
+    public var failedCall: Call?
     /// The shared objects that were loaded after the first call; empty if the system doesn't provide them.
     public var libraries: [LoadedLibrary]
     /// How the process of an extension ended.
@@ -53,22 +55,23 @@ public struct ExtensionExamination: Sendable {
         let end = await source.waitForEnd()
         let seen = findings.seen(outcome)
         let lists = SearchedLists(of: intent.definition)
-        var shortLists: [ShortList] = []
+        var searched: SearchedLists.Findings = ([], nil)
         if seen.hasAnswer, !lists.isEmpty {
-            let searched = ExtensionSource(
+            let another = ExtensionSource(
                 intent.plugin, launcher: launcher, configuration: configuration, print: print)
-            shortLists = await lists.examine(searched, request, runner, cancellation: cancellation)
-            _ = await searched.waitForEnd()
+            searched = await lists.examine(another, request, runner, cancellation: cancellation)
+            _ = await another.waitForEnd()
         }
         return ExtensionExamination(
             startTimes: source.startTimes,
             firstCall: seen.call.map { ($0, seen.duration) },
-            failure: seen.hasAnswer ? end.flatMap(Self.outgrowing) : outcome,
+            failure: seen.hasAnswer ? end.flatMap(Self.outgrowing) ?? searched.failure?.outcome : outcome,
+            failedCall: searched.failure?.call,
             libraries: seen.libraries,
             end: end,
             peakMemory: end?.peakMemory,
             memoryLimit: configuration.memoryLimit(of: intent.plugin),
-            shortLists: shortLists)
+            shortLists: searched.short)
     }
 
     /// Returns the outcome if an extension exceeded its memory limit after it had answered, or `nil`.

@@ -13,11 +13,12 @@ struct DoctorCommand: FormattedCommand, ExitingCommand {
         abstract: "Start an extension or an app, and show where its time and memory go.",
         discussion: """
             Starts the plugin, performs the handshake, and makes the first call of a request: to resolve a \
-            parameter, to get its options or its default, or to confirm. Nothing is handled. An app quits \
-            afterwards; one that is running already isn't started, and is left alone.
+            parameter, to get its options or its default, or to confirm. Then asks for the options of parameters \
+            that can be searched. Nothing is handled. An app quits afterwards; one that is running already isn't \
+            started, and is left alone.
 
-            Exit codes: 0 it answered; 64 command line; 65 invalid value, definition or plugin; 69 unavailable; \
-            70 crashed; 77 restricted while locked; 124 timedOut.
+            Exit codes: 0 it answered all calls; 64 command line; 65 invalid value, definition or plugin; 69 \
+            unavailable; 70 crashed; 77 restricted while locked; 124 timedOut.
             """)
 
     @Argument(help: "The plugin's folder.")

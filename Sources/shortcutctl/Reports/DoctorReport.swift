@@ -42,7 +42,8 @@ struct DoctorReport: TextReport {
             identifier: plugin.manifest.identifier, displayName: plugin.manifest.displayName,
             program: try? plugin.executablePath())
         outcome = examination.failure?.kind.rawValue
-        let isLate = examination.failure?.kind == .timedOut
+        // The options have a time of their own, which begins after the first call has been answered.
+        let isLate = examination.failure?.kind == .timedOut && examination.firstCall?.duration == nil
         reason =
             examination.failure?.reason
             ?? (isLate && examination.startTimes == nil ? "it did not start and answer the host in time" : nil)
