@@ -41,6 +41,14 @@ extension ParameterType {
         }
     }
 
+    /// Whether a value of the type is something of an app's, whose text is the name that the app gives it.
+    var isObject: Bool {
+        switch self {
+        case .object, .custom: true
+        default: false
+        }
+    }
+
     /// Returns whether a value of the type can be read as one of another type.
     func canBeRead(as other: ParameterType) -> Bool {
         if self == other { return true }

@@ -25,28 +25,41 @@ extension StepLint {
         guard findings.kept.count == count else { return }
         let catalog = catalog(ofIntent: position)
         if let subject = value.typedSubject, case .typed(let declaration, let source) = type {
-            guard canBeRead(declaration.type, source, as: parameter.type, position),
-                !sharesNoCase(declaration, source, parameter, catalog)
-            else {
+            guard canBeRead(declaration.type, source, as: parameter.type, position) else {
                 return report(
                     "“\(parameter.name)” takes a value of type \(parameter.type.words), and \(subject) one of type "
                         + declaration.type.words, line)
             }
             if declaration.isList, !isKnown(value) { checkList(value, subject, fits: parameter, line) }
+            if declaration.type.isObject, !parameter.type.isTextual {
+                report(
+                    "“\(parameter.name)” takes a value of type \(parameter.type.words), and \(subject) one of type "
+                        + "\(declaration.type.words), which fits only if its name can be read as one",
+                    severity: .warning, line)
+            }
         }
         // A text with references to what isn't known can be anything.
-        guard isKnown(value) else { return }
-        var evaluation = evaluation
-        do throws(StepFailure) {
-            let value = try evaluation.value(value)
-            let converted = try evaluation.converted(value, to: parameter, of: catalog)
-            if let converted, let refusal = intent?.refusal(of: [parameter.name: converted]) {
-                report(refusal, line)
+        for (evaluation, severity) in evaluations(of: value) {
+            var evaluation = evaluation
+            do throws(StepFailure) {
+                let value = try evaluation.value(value)
+                let converted = try evaluation.converted(value, to: parameter, of: catalog)
+                if let converted, let refusal = intent?.refusal(of: [parameter.name: converted]) {
+                    report(refusal, severity: severity, line)
+                }
+            } catch {
+                reportMismatch(error, of: value, severity, line)
             }
-        } catch {
-            guard let member = value.misspelledQuestion else { return report(error.reason(in: .english), line) }
-            report("unknown member “\(member.name)” of a question; did you mean “ask”?", member.line)
         }
+    }
+
+    private mutating func reportMismatch(
+        _ failure: StepFailure, of value: ShortcutValue, _ severity: Diagnostic.Severity, _ line: SourceLine
+    ) {
+        guard let member = value.misspelledQuestion else {
+            return report(failure.reason(in: .english), severity: severity, line)
+        }
+        report("unknown member “\(member.name)” of a question; did you mean “ask”?", member.line)
     }
 
     /// Warns about a list of an unknown number of values for a parameter that takes one.
@@ -72,37 +85,32 @@ extension StepLint {
         _ type: ParameterType, _ source: Int?, as other: ParameterType, _ target: Int?
     ) -> Bool {
         switch (type, other) {
+        case (.enumeration(let name, _), .enumeration(let meant, _)):
+            catalog(ofIntent: target).enums[meant] == nil || hasCase(of: name, source, readableAs: other, target)
         case (.enumeration(let name, _), _) where !other.isTextual: hasCase(of: name, source, readableAs: other)
         case (_, .enumeration(let name, _)) where !type.isTextual: hasCase(of: name, target, readableAs: type)
         default: type.canBeRead(as: other)
         }
     }
 
-    /// Returns whether a case of an enumeration of an intent can be read as a value of a type.
+    /// Returns whether a case of an enumeration of an intent can be read as a value of a type, which may be an
+    /// enumeration of an intent itself.
     private mutating func hasCase(
-        of name: String, _ intent: Int?, readableAs type: ParameterType
+        of name: String, _ intent: Int?, readableAs type: ParameterType, _ target: Int? = nil
     ) -> Bool {
         guard let cases = catalog(ofIntent: intent).enums[name]?.values else { return true }
-        let reading = CaseReading(enumeration: name, intent: intent, type: type)
+        let reading = CaseReading(enumeration: name, intent: intent, type: type, target: target)
         if let known = readableCases[reading] { return known }
         let (evaluation, parameter) = (evaluation, ParameterDefinition(name: "value", type: type))
-        let isReadable = cases.contains { value in
+        let catalog = catalog(ofIntent: target)
+        // Every enumeration has a case for “not set”, which no value is.
+        let isReadable = cases.filter { !$0.isUnset }.contains { value in
             ([value.name, value.spokenName] + value.alternativeNames).contains { text in
-                (try? evaluation.converted(TypedValue(.string(text), .string), to: parameter)) != nil
+                (try? evaluation.converted(TypedValue(.string(text), .string), to: parameter, of: catalog)) != nil
             }
         }
         readableCases[reading] = isReadable
         return isReadable
-    }
-
-    private func sharesNoCase(
-        _ declaration: PropertyDefinition, _ intent: Int?, _ parameter: ParameterDefinition, _ catalog: TypeCatalog
-    ) -> Bool {
-        guard case .enumeration(let name, _) = declaration.type, case .enumeration(let other, _) = parameter.type,
-            let cases = self.catalog(ofIntent: intent).enums[name], let others = catalog.enums[other]
-        else { return false }
-        let names = Set(others.values.flatMap { [$0.name, $0.spokenName.folded] })
-        return !cases.values.contains { names.contains($0.name) || names.contains($0.spokenName.folded) }
     }
 
     mutating func check(_ condition: ShortcutCondition, line: SourceLine) {

@@ -15,6 +15,8 @@ struct StepLint {
     var variables: [String: StaticValue] = [:]
     /// The variables whose values are written in the file, as they are when the shortcut runs.
     private var frame = ShortcutFrame(shortcut: 0)
+    /// The variables that hold one of several values that are written in the file.
+    private var alternatives: [String: Alternatives] = [:]
     /// Whether a case of an enumeration can be read as a value of a type, as far as that was found out.
     var readableCases: [CaseReading: Bool] = [:]
     /// What is known about the outputs of other shortcuts, by their positions, as far as that was looked for.
@@ -27,6 +29,18 @@ struct StepLint {
         let enumeration: String
         let intent: Int?
         let type: ParameterType
+        /// The intent whose enumerations the type refers to.
+        let target: Int?
+    }
+
+    /// The values that a variable may have: a person chooses one, or each round of a repetition has one.
+    private struct Alternatives {
+        let values: [TypedValue]
+        /// Whether nothing decides if the steps are executed, such as only for some of the values.
+        var isCertain = true
+
+        /// The maximum number of values: each is looked at wherever the file refers to the variable.
+        static let limit = 50
     }
 
     init(
@@ -87,17 +101,17 @@ extension StepLint {
             if case .list(let values) = values, values.isEmpty {
                 report("there is nothing to choose from; list the values", step.line)
             }
-            bind(step, type.element)
+            bind(step, type.element, oneOf: known(values))
         case .decide(let condition, let then, let otherwise):
             check(condition, line: step.line)
-            checkBranches(then, otherwise)
+            checkBranches(of: condition, then, otherwise)
         case .repeat(let count, let body):
             checkRounds(count, line: step.line)
             checkLoop(body, step, StaticValue(ShortcutType(.integer)))
         case .each(let values, let body):
             let type = checkReferences(of: values, line: step.line)
             checkElements(values, type, line: step.line)
-            checkLoop(body, step, type.element)
+            checkLoop(body, step, type.element, oneOf: known(values))
         case .set(let name, let value):
             let type = checkReferences(of: value, line: step.line)
             assign(type, known(value), to: name)
@@ -108,17 +122,24 @@ extension StepLint {
 
     /// Checks steps of which only one list is executed: what only one of them sets may be missing, and what both set
     /// may be of either type.
-    private mutating func checkBranches(_ then: [ShortcutStep], _ otherwise: [ShortcutStep]) {
+    private mutating func checkBranches(
+        of condition: ShortcutCondition, _ then: [ShortcutStep], _ otherwise: [ShortcutStep]
+    ) {
+        let outer = alternatives
+        let decided = alternatives(under: condition)
         // Only what is set there is looked at: a shortcut may have thousands of variables.
         let names = Set(then.flatMap(\.names) + otherwise.flatMap(\.names))
         let before = names.map { ($0, variables[$0], frame.variables[$0]) }
+        alternatives = decided
         check(then)
         let after = names.map { ($0, variables[$0], frame.variables[$0]) }
         for (name, type, value) in before {
             variables[name] = type
             frame.variables[name] = value
         }
+        alternatives = decided
         check(otherwise)
+        alternatives = outer.filter { !names.contains($0.key) }
         for (name, type, value) in after {
             if frame.variables[name] != value { frame.variables[name] = nil }
             guard let type else { continue }
@@ -126,26 +147,42 @@ extension StepLint {
         }
     }
 
+    /// Returns the alternatives in steps that a condition decides about: it may be there to leave some of them out.
+    private func alternatives(under condition: ShortcutCondition) -> [String: Alternatives] {
+        var decided = alternatives
+        for name in condition.values.flatMap(\.variables) { decided[name] = nil }
+        return decided.mapValues { Alternatives(values: $0.values, isCertain: false) }
+    }
+
     /// Checks steps that are repeated: what they set is there in the next round.
-    private mutating func checkLoop(_ steps: [ShortcutStep], _ step: ShortcutStep, _ round: StaticValue) {
+    private mutating func checkLoop(
+        _ steps: [ShortcutStep], _ step: ShortcutStep, _ round: StaticValue, oneOf values: TypedValue? = nil
+    ) {
         bind(step, round)
         for name in steps.flatMap(\.names) {
             // What it holds before the first round may be of another type.
             if variables[name] != round || name != step.resultName { assign(.unknown, to: name) }
         }
-        bind(step, round)
+        bind(step, round, oneOf: values)
         check(steps)
         // There may be no round.
-        for name in steps.flatMap(\.names) { frame.variables[name] = nil }
+        for name in steps.flatMap(\.names) + [step.resultName].compactMap(\.self) {
+            (frame.variables[name], alternatives[name]) = (nil, nil)
+        }
     }
 
-    private mutating func bind(_ step: ShortcutStep, _ type: StaticValue) {
-        if let name = step.resultName { assign(type, to: name) }
+    private mutating func bind(_ step: ShortcutStep, _ type: StaticValue, oneOf values: TypedValue? = nil) {
+        guard let name = step.resultName else { return }
+        assign(type, to: name)
+        guard let values, values.size <= Self.sizeLimit else { return }
+        let elements = values.elements
+        if elements.count <= Alternatives.limit { alternatives[name] = Alternatives(values: elements) }
     }
 
     /// Gives a variable another value, of which only the type may be known.
     private mutating func assign(_ type: StaticValue, _ value: TypedValue? = nil, to name: String) {
         variables[name] = type
+        alternatives[name] = nil
         frame.variables[name] = value.flatMap { $0.size <= Self.sizeLimit ? ShortcutVariable.value($0) : nil }
     }
 
@@ -222,6 +259,21 @@ extension StepLint {
     /// Returns whether a value is written in the file, at the step or where the variables are set that it refers to.
     func isKnown(_ value: ShortcutValue) -> Bool {
         value.questions.isEmpty && value.variables.allSatisfy { frame.variables[$0] != nil }
+    }
+
+    /// Returns the evaluations of a value that is written in the file, one for each of the values it may have there, and
+    /// how severe it is if one of them doesn't fit.
+    func evaluations(of value: ShortcutValue) -> [(ShortcutEvaluation, Diagnostic.Severity)] {
+        if isKnown(value) { return [(evaluation, .error)] }
+        let unknown = Set(value.variables.filter { frame.variables[$0] == nil })
+        guard value.questions.isEmpty, unknown.count == 1, let name = unknown.first, let known = alternatives[name]
+        else { return [] }
+        return known.values.map { value in
+            var frame = frame
+            frame.variables[name] = .value(value)
+            let evaluation = ShortcutEvaluation(program: program, frame: frame, style: style, moment: moment)
+            return (evaluation, known.isCertain ? .error : .warning)
+        }
     }
 
     /// Returns a value that is written in the file, or `nil` if it isn't, or leads to nothing.
