@@ -205,6 +205,28 @@ struct HostLine: CustomTestStringConvertible {
     }
 
     @Test(arguments: [
+        ("25.5", "“result.values.minutes” must be a whole number"),
+        (#""25""#, "“result.values.minutes” must be a whole number"),
+        ("1e300", "a message is not valid at “result.values.minutes”: the number is too large"),
+        ("1e400", "a message is not valid: a number is too large or not whole, or it is not JSON"),
+    ])
+    func `a value that isn't a whole number is told of as what it is`(_ number: String, _ complaint: String) {
+        let line = #"{"id":1,"result":{"code":"success","values":{"minutes":\#(number)}}}"#
+        let error = #expect(throws: WireError.self) {
+            try coder.pluginMessage(line, expecting: .response(["minutes": .integer]))
+        }
+        #expect(error?.description == complaint)
+    }
+
+    @Test func `a fraction among the values of a resolution is told of by its place`() {
+        let line = #"{"id":1,"result":{"resolution":{"result":"disambiguation","values":[1,1.5]}}}"#
+        let error = #expect(throws: WireError.self) {
+            try coder.pluginMessage(line, expecting: .value(.resolve(parameter: "passengers"), .integer))
+        }
+        #expect(error?.description == "“result.resolution.values[1]” must be a whole number")
+    }
+
+    @Test(arguments: [
         (#"{"id":1,"result":{"items":"a"}}"#, Call.options(parameter: "name", searchTerm: nil)),
         (#"{"id":1,"result":{}}"#, .options(parameter: "name", searchTerm: nil)),
         (#"{"id":1,"result":{"value":[]}}"#, .defaultValue(parameter: "name")),

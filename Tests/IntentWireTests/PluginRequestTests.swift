@@ -246,7 +246,7 @@ struct RequestLine: CustomTestStringConvertible {
             #"{"id":7,"method":"donate","params":{"request":1,"#
             + #""interaction":{"intent":"OrderSoup","values":{"quantity":1e300}}}}"#
         let message = try refusal(line)?.error.message
-        #expect(message == "a message is not valid: it is not JSON, or a number is too large")
+        #expect(message == "a message is not valid at “params.interaction.values.quantity”: the number is too large")
     }
 
     @Test(arguments: [#""7""#, "null", "1.5", "[]"]) func `a number that is none is answered without one`(

@@ -4,9 +4,10 @@ extension DecodingError.Context {
     /// This package's descriptions begin with a lowercase letter or a quotation mark, the decoder's with a capital.
     package var words: String {
         guard debugDescription.first?.isUppercase ?? true else { return debugDescription }
-        // The decoder reports a number that is too large for its type as invalid JSON, without a coding path.
+        // The decoder reports a number that is too large for its type, or has a fraction, as invalid JSON, without a
+        // coding path.
         return codingPath.isEmpty
-            ? "it is not JSON, or a number is too large" : "it contains a value of an unexpected type"
+            ? "a number is too large or not whole, or it is not JSON" : "it contains a value of an unexpected type"
     }
 
     /// The path to the problem, such as `interaction.values.soup`, or `nil` if it concerns the whole.

@@ -154,8 +154,17 @@ extension SingleValueDecodingContainer {
     /// The toolchain's decoder reads a number with a fraction by way of a `Double`, which has no room for the fraction of
     /// a large one: 4503599627370497.5 would be 4503599627370498.
     func decodeWholeNumber() throws -> Int {
-        let number = try decode(Int.self)
-        guard let exact = try? decode(Decimal.self), exact != Decimal(number) else { return number }
-        throw DecodingError.dataCorruptedError(in: self, debugDescription: "the number isn't whole")
+        do {
+            let number = try decode(Int.self)
+            guard let exact = try? decode(Decimal.self), exact != Decimal(number) else { return number }
+        } catch {
+            // Of a number that isn't an `Int`, the decoder says neither where it is nor why.
+            guard let number = try? decode(Double.self) else { throw error }
+            guard number != number.rounded() else {
+                throw DecodingError.dataCorruptedError(in: self, debugDescription: "the number is too large")
+            }
+        }
+        throw DecodingError.typeMismatch(
+            Int.self, .init(codingPath: codingPath, debugDescription: "the number isn't whole"))
     }
 }

@@ -60,7 +60,7 @@ extension PluginMessage: DecodableWithConfiguration {
             return .refused(id: id, RemoteError(invalid: MessageCoder.complaint(error)))
         } catch {
             // The decoder's own errors are about Swift's types.
-            let reason = "a message is not valid: it is not JSON, or a number is too large"
+            let reason = "a message is not valid: a number is too large or not whole, or it is not JSON"
             return .refused(id: id, RemoteError(invalid: reason))
         }
     }
