@@ -218,6 +218,20 @@ struct HostLine: CustomTestStringConvertible {
         #expect(error?.description == complaint)
     }
 
+    @Test(arguments: [
+        (#"["breakfast","lunch","brunch","dinner"]"#, "items[2]"), (#"["brunch"]"#, "items[0]"),
+    ])
+    func `a case that there isn't is told of by its place in the list`(_ items: String, _ place: String) {
+        let meals = ValueShape.enumeration(["breakfast", "lunch", "dinner"])
+        let call = Call.options(parameter: "meal", searchTerm: nil)
+        let error = #expect(throws: WireError.self) {
+            try coder.pluginMessage(#"{"id":1,"result":{"items":\#(items)}}"#, expecting: .value(call, meals))
+        }
+        #expect(
+            error?.description
+                == "a message is not valid at “result.\(place)”: “brunch” isn't one of breakfast, lunch, dinner")
+    }
+
     @Test func `a fraction among the values of a resolution is told of by its place`() {
         let line = #"{"id":1,"result":{"resolution":{"result":"disambiguation","values":[1,1.5]}}}"#
         let error = #expect(throws: WireError.self) {

@@ -128,8 +128,9 @@ extension PlainValue: DecodableWithConfiguration {
         while !container.isAtEnd {
             let name = try container.decode(String.self)
             guard known.isEmpty || known.contains(name) else {
-                throw DecodingError.dataCorruptedError(
-                    in: container, debugDescription: "“\(name)” isn't one of \(names.joined(separator: ", "))")
+                // The container is past the name by now.
+                let place = container.codingPath + [IndexKey(container.currentIndex - 1)]
+                throw unknownCase(name, names: names, at: place)
             }
             cases.append(name)
         }
@@ -141,11 +142,30 @@ extension PlainValue: DecodableWithConfiguration {
     ) throws -> String {
         let name = try container.decode(String.self)
         guard names.isEmpty || names.contains(name) else {
-            throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "“\(name)” isn't one of \(names.joined(separator: ", "))")
+            throw unknownCase(name, names: names, at: container.codingPath)
         }
         return name
     }
+
+    private static func unknownCase(_ name: String, names: [String], at place: [any CodingKey]) -> DecodingError {
+        .dataCorrupted(
+            .init(
+                codingPath: place, debugDescription: "“\(name)” isn't one of \(names.joined(separator: ", "))"))
+    }
+}
+
+/// The key of a list's element, as the toolchain's decoder writes it.
+private struct IndexKey: CodingKey {
+    let index: Int
+
+    var stringValue: String { "Index \(index)" }
+    var intValue: Int? { index }
+
+    init(_ index: Int) { self.index = index }
+
+    init?(intValue: Int) { self.init(intValue) }
+
+    init?(stringValue: String) { nil }
 }
 
 extension SingleValueDecodingContainer {
