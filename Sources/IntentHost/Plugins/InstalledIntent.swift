@@ -1,4 +1,5 @@
 import BuiltInIntents
+import Escaping
 public import IntentDefinitions
 public import IntentKit
 public import IntentRuntime
@@ -108,11 +109,7 @@ extension Plugin {
         var seen: Set<String> = []
         for name in manifest.intentsSupported {
             guard let intent = declared.intent(named: name) else {
-                let known = files.flatMap(\.intents).map(\.name) + BuiltInDomain.all.flatMap(\.intentNames)
-                let hint = known.closest(to: name).map { "did you mean “\($0)”?" } ?? "correct one of the two"
-                throw error(
-                    in: "intentsSupported", at: name,
-                    "no definition file declares “\(name)” of intentsSupported; \(hint)")
+                throw error(in: "intentsSupported", at: name, missing(name, in: files))
             }
             guard seen.insert(intent.definition.name).inserted else {
                 throw error(in: "intentsSupported", "intentsSupported names \(intent.definition.name) twice")
@@ -120,6 +117,20 @@ extension Plugin {
             intents.append(intent)
         }
         return intents
+    }
+
+    /// Returns the reason why no intent has a name of the manifest: there is none, or more than one.
+    private func missing(_ name: String, in files: [DefinitionFile]) -> String {
+        for (path, file) in zip(manifest.definitions, files) {
+            let meant = file.intents(named: name).map(\.name)
+            guard meant.count > 1 else { continue }
+            return meant.allSatisfy { $0 == name }
+                ? "\(meant.count) intents in \(path) are named “\(name)”; rename all but one"
+                : "“\(name)” of intentsSupported stands for \(meant.conjunction) in \(path); write the name of one"
+        }
+        let known = files.flatMap(\.intents).map(\.name) + BuiltInDomain.all.flatMap(\.intentNames)
+        let hint = known.closest(to: name).map { "did you mean “\($0)”?" } ?? "correct one of the two"
+        return "no definition file declares “\(name)” of intentsSupported; \(hint)"
     }
 }
 
