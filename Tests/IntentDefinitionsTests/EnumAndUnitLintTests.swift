@@ -140,7 +140,7 @@ import Testing
             { intents: [{ name: "BrewTea", title: "x", eligibleForSuggestions: false,
                 parameters: [{ name: "heat", type: "Volume",
                   unit: "banana" }],
-                response: { properties: [{ name: "left", type: "Mass",
+                response: { properties: [{ name: "left", type: "TimeInterval",
                   maximumUnit: "liters" }] } }] }
             """
         #expect(DefinitionLinter().lint(try readByHand(text)).map(\.line) == [3, 5])

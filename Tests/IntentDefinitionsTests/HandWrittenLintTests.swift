@@ -147,6 +147,20 @@ import Testing
             "2 warning: the currency code “EUR” of parameter cups is there twice; remove one of them"
         ),
         (
+            "type: 'Mass', unit: 'g', maximum: 2000,\nmaximumUnit: 'kg'",
+            "4 warning: “maximumUnit” has no effect on parameter cups, which is of the type Mass; remove it"
+        ),
+        (
+            "type: 'TimeInterval', unit: 'minutes', maximum: 2,\nmaximumUnit: 'hours'",
+            "4 warning: the maximum of parameter cups is 2 minutes: “maximumUnit” isn't its unit, but one that durations "
+                + "are written in; state the maximum in minutes"
+        ),
+        (
+            "type: 'TimeInterval', minimum: 1.5,\nminimumUnit: 'minutes'",
+            "4 warning: the minimum of parameter cups is 1.5 seconds: “minimumUnit” isn't its unit, but one that durations "
+                + "are written in; state the minimum in seconds"
+        ),
+        (
             "type: 'Boolean', trueName: 'Yes', falseName: 'yes'",
             "2 warning: “trueName” and “falseName” of parameter cups are both “Yes”; people can't tell them apart"
         ),
@@ -164,6 +178,7 @@ import Testing
         "type: 'Integer', minimum: 1, maximum: 6, style: 'Stepper'",
         "type: 'Decimal', maximum: 6.5, supportsNegativeNumbers: true, style: 'Slider'",
         "type: 'TimeInterval', maximum: 6.5, unit: 'Minutes', minimumUnit: 'Seconds'",
+        "type: 'TimeInterval', minimum: 0, maximum: 60, unit: 'min', minimumUnit: 'min', maximumUnit: 'hours'",
         "type: 'CurrencyAmount', minimum: 1, default: 2, currencyCodes: ['EUR'], style: 'Field'",
         "type: 'DateComponents', style: 'Date', dateFormat: 'Style', dateStyle: 'Full'",
         "type: 'Boolean', trueName: 'yes', falseName: 'no'", "type: 'Placemark', style: 'City'",

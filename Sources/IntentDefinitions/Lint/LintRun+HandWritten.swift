@@ -75,6 +75,7 @@ extension LintRun {
                     + "which is that of the default", at: place.appending(.defaultValue))
         }
         checkSigns(of: metadata, type, of: owner, at: place)
+        if type == .timeInterval { checkTimeUnits(of: metadata, of: owner, at: place) }
         guard type == .integer else { return }
         for (name, bound) in [("minimum", metadata.minimum), ("maximum", metadata.maximum)] {
             guard let number = bound?.number, number != number.rounded() else { continue }
@@ -95,6 +96,25 @@ extension LintRun {
             .warning,
             "“supportsNegativeNumbers” of \(owner) is false, but its minimum is below zero, which allows such numbers; "
                 + "change one of them", at: place.appending(.minimum))
+    }
+
+    /// Reports a bound of durations that is less than one of the unit next to it, which was probably taken for its own.
+    private mutating func checkTimeUnits(of metadata: ValueMetadata, of owner: String, at place: DefinitionPath) {
+        let own =
+            DeclaredUnit.time(named: metadata.defaultUnit) ?? DeclaredUnit.time(named: metadata.unit) ?? ("seconds", 1)
+        let stated: [(name: String, bound: Double?, unit: String?, field: DefinitionPath.Field)] = [
+            ("minimum", metadata.minimum?.number, metadata.minimumUnit, .minimumUnit),
+            ("maximum", metadata.maximum?.number, metadata.maximumUnit, .maximumUnit),
+        ]
+        for (name, bound, unit, field) in stated {
+            guard let bound, let unit = DeclaredUnit.time(named: unit), bound > 0, bound * own.seconds < unit.seconds
+            else { continue }
+            let number = bound == bound.rounded() ? "\(Int(bound))" : "\(bound)"
+            add(
+                .warning,
+                "the \(name) of \(owner) is \(number) \(own.name): “\(name)Unit” isn't its unit, but one that durations "
+                    + "are written in; state the \(name) in \(own.name)", at: place.appending(field))
+        }
     }
 
     /// Reports words that Xcode doesn't have: a value is then entered or shown as without them.
@@ -225,8 +245,8 @@ extension ValueMetadata {
             member("supportsNegativeNumbers", supportsNegativeNumbers != nil, for: \.hasBounds),
             member("unit", unit != nil, .unit, for: \.hasUnits),
             member("defaultUnit", defaultUnit != nil, .defaultUnit, for: \.hasUnits),
-            member("minimumUnit", minimumUnit != nil, .minimumUnit, for: \.hasUnits),
-            member("maximumUnit", maximumUnit != nil, .maximumUnit, for: \.hasUnits),
+            member("minimumUnit", minimumUnit != nil, .minimumUnit) { $0 == .timeInterval },
+            member("maximumUnit", maximumUnit != nil, .maximumUnit) { $0 == .timeInterval },
             member("currencyCodes", currencyCodes != nil) { $0 == .currencyAmount },
             member("trueName", trueDisplayName.nonEmpty != nil) { $0 == .boolean },
             member("falseName", falseDisplayName.nonEmpty != nil) { $0 == .boolean },

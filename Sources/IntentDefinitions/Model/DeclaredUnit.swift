@@ -39,6 +39,12 @@ extension ParameterType {
 }
 
 extension DeclaredUnit {
+    /// Returns the unit of time that a word of a definition names: its own name, and its seconds.
+    static func time(named word: String?) -> (name: String, seconds: Double)? {
+        guard let word, let index = times.firstIndex(where: { $0.isNamed(word) }) else { return nil }
+        return (times[index].names[0], [1, 60, 3600, 86_400, 604_800][index])
+    }
+
     fileprivate static let times = [
         DeclaredUnit("s", "seconds", "second", "sec", "secs"), DeclaredUnit("min", "minutes", "minute", "mins"),
         DeclaredUnit("h", "hours", "hour", "hr", "hrs"), DeclaredUnit("d", "days", "day"),

@@ -66,9 +66,9 @@ public struct ValueMetadata: Codable, Hashable, Sendable {
     public var unit: String?
     /// The unit of a number without one.
     public var defaultUnit: String?
-    /// The smallest unit that is offered.
+    /// The smallest unit in which durations are shown; the minimum isn't in it.
     public var minimumUnit: String?
-    /// The greatest unit that is offered.
+    /// The greatest unit in which durations are shown; the maximum isn't in it.
     public var maximumUnit: String?
     /// The uniform type identifiers of a file.
     public var fileTypes: [String]?
