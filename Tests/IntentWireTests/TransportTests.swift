@@ -88,6 +88,18 @@ extension WireTransport {
         #expect(try second.receiveText() == "und so weiter")
     }
 
+    @Test func `the size of a line that isn't complete is known`() throws {
+        let (first, second) = try TransportKind.socketPair.makePair()
+        #expect(second.unfinishedSize == 0)
+        try first.send("line\nun")
+        #expect(try second.receiveText() == "line")
+        #expect(try second.receiveWithoutWaiting() == nil)
+        #expect(second.unfinishedSize == 2)
+        try first.send("d\n")
+        #expect(try second.receiveText() == "und")
+        #expect(second.unfinishedSize == 0)
+    }
+
     @Test(arguments: TransportKind.allCases)
     func `one piece may hold many lines`(_ kind: TransportKind) throws {
         let (first, second) = try kind.makePair()

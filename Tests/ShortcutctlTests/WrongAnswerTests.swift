@@ -54,4 +54,27 @@ import Testing
         #expect(result.exitCode == 70)
         #expect(result.errors.hasPrefix("Error: Tea failed \(told)"), "\(result.errors)")
     }
+
+    @Test(arguments: [
+        (#"%s}\n'"#, "%s}'", " bytes without a line feed at the end."),
+        (
+            #""$answer" >&3"#, #""$answer""#,
+            "it printed what looks like a message; messages go to descriptor 3, not to standard output."
+        ),
+    ])
+    func `an answer that doesn't arrive is told of at the deadline`(
+        written: String, changed: String, told: String
+    ) throws {
+        let usual = Shortcutctl.shellPlugin(supporting: ["BrewTea"])
+        try #require(usual.contains(written))
+        try folder.appending(path: "run.sh").writeProgram(usual.replacing(written, with: changed))
+        let words = ["--plugin", folder.path, "--deadline", "5"]
+        let result = try Shortcutctl.run(["run", "BrewTea"] + words)
+        #expect(result.exitCode == 124)
+        let start = "Error: Tea did not start and answer the host in time: it "
+        #expect(result.errors.contains(start) && result.errors.hasSuffix(told + "\n"), "\(result.errors)")
+        let json = try Shortcutctl.run(["run", "BrewTea", "--json"] + words).json
+        let reason = try #require(json?["reason"] as? String)
+        #expect("\(reason).".hasSuffix(told), "\(reason)")
+    }
 }

@@ -105,6 +105,14 @@ final class AppConnection: Sendable {
         }
     }
 
+    /// What is wrong with the line that has arrived in part, or `nil` if there is none.
+    var unfinishedAnswer: String? {
+        state.withLock { state in
+            guard case .open(let wire) = state else { return nil }
+            return wire.unfinishedAnswer
+        }
+    }
+
     /// Closes the connection, or prevents it from being opened.
     ///
     /// The app keeps running.

@@ -60,6 +60,9 @@ public final class AppSource: PluginSource {
         connection.close(saying: .cancel(CancelParameters(request: Self.request, reason: reason)))
     }
 
+    /// What the app has sent of an answer when its time runs out.
+    public var unfinishedAnswer: String? { connection.unfinishedAnswer }
+
     /// Tells the app that the request has ended, and closes the connection.
     public func disconnect() {
         connection.close(saying: .end(EndParameters(request: Self.request)))

@@ -132,6 +132,14 @@ public final class ExtensionSource: HandlerSource {
         }
     }
 
+    /// What the extension has sent of an answer when its time runs out.
+    public var unfinishedAnswer: String? {
+        state.withLock { state in
+            guard case .running(let running) = state else { return nil }
+            return running.wire.unfinishedAnswer
+        }
+    }
+
     /// Ends the process after the last call, without waiting.
     public func disconnect() {
         switch letGo() {

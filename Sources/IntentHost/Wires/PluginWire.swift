@@ -157,6 +157,12 @@ package final class PluginWire: Sendable {
 
     private var version: Int { handshake.withLock { $0?.protocolVersion } ?? WireVersion.current }
 
+    /// What is wrong with the line that has arrived in part, or `nil` if there is none.
+    var unfinishedAnswer: String? {
+        let size = transport.unfinishedSize
+        return size > 0 ? "it sent \(size) \(size == 1 ? "byte" : "bytes") without a line feed at the end" : nil
+    }
+
     /// Sends a message, and returns its number.
     private func begin(_ content: HostRequest.Content) throws(CallFailure) -> Int {
         let number = lastID.add(1, ordering: .relaxed).newValue

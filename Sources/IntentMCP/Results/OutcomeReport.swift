@@ -99,7 +99,7 @@ struct OutcomeReport {
         case .restricted: return reason ?? "It isn't allowed while the machine is locked."
         case .unavailable: return "The plugin isn't available: \(reason ?? "it has no handler")"
         case .crashed: return "The plugin failed in \(place): \(reason ?? "it ended")"
-        case .timedOut: return "The plugin didn't finish \(place) in time."
+        case .timedOut: return "The plugin didn't finish \(place) in time\(reason.map { ": \($0)" } ?? "")."
         case .needsInput, .awaitingConfirmation: return dialog ?? "It waits for an answer."
         }
     }

@@ -270,13 +270,19 @@ extension IntentRequest {
 
     mutating func fail(_ failure: CallFailure, during call: Call) {
         let kind: Outcome.Kind
-        var text: String?
+        let text: String
         switch failure {
         case .unavailable(let reason): (kind, text) = (.unavailable, reason)
         case .crashed(let reason), .optionsUnavailable(let reason): (kind, text) = (.crashed, reason)
-        case .timedOut: kind = .timedOut
+        case .timedOut: return timeOut(reason: nil)
         }
         finish(.init(kind, reason: text, phase: call.phase, parameter: call.parameter))
+    }
+
+    /// Ends the request during a call whose time has run out.
+    mutating func timeOut(reason: String?) {
+        guard case .call(let call) = step else { return }
+        finish(.init(.timedOut, reason: reason, phase: call.phase, parameter: call.parameter))
     }
 
     private var currentPhase: Phase? {

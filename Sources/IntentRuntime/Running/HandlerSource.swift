@@ -10,6 +10,11 @@ public protocol HandlerSource: Sendable {
     /// The executor that runs the request's calls; `nil` for a thread of the request's own.
     var executor: (any TaskExecutor)? { get }
 
+    /// What is wrong with an answer that has arrived in part, in a clause for a developer, or `nil` if there is none.
+    ///
+    /// It is the reason of a request whose time runs out. Must not block.
+    var unfinishedAnswer: String? { get }
+
     /// Abandons the request at a deadline or when it is cancelled.
     ///
     /// May be called on any thread while a call is in progress, and must not block.
@@ -25,6 +30,9 @@ public protocol HandlerSource: Sendable {
 extension HandlerSource {
     /// A thread of the request's own.
     public var executor: (any TaskExecutor)? { nil }
+
+    /// There is none.
+    public var unfinishedAnswer: String? { nil }
 
     /// Does nothing, because the request's task is cancelled in any case.
     public func abandon(_ reason: CancellationReason) {}

@@ -29,6 +29,9 @@ public struct InterceptingSource: HandlerSource {
     /// The executor that runs the request's calls.
     public var executor: (any TaskExecutor)? { source.executor }
 
+    /// What is wrong with an answer that has arrived in part.
+    public var unfinishedAnswer: String? { source.unfinishedAnswer }
+
     /// Abandons the request.
     public func abandon(_ reason: CancellationReason) { source.abandon(reason) }
 

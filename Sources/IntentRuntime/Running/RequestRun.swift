@@ -213,13 +213,14 @@ extension RequestRun {
     /// handler's processes are gone.
     func giveUp(_ reason: CancellationReason) {
         let now = runner.timekeeper.now
+        let unfinished = reason == .timeout ? source.unfinishedAnswer : nil
         let settled = settle { state in
             if reason == .timeout {
                 // The alarm may ring just as the call it was set for ends and the next budget begins.
                 guard case .call = state.transcript.request.step, let deadline = state.deadline, deadline <= now else {
                     return false
                 }
-                state.transcript.request.receive(.failure(.timedOut))
+                state.transcript.request.timeOut(reason: unfinished)
             } else {
                 state.transcript.request.cancel(reason: reason.explanation)
             }

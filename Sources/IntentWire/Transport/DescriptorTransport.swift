@@ -7,6 +7,8 @@ public final class DescriptorTransport: WireTransport {
     private let descriptor: Int32
     private let received: Mutex<LineBuffer>
     private let writing = Mutex<Void>(())
+    /// The size of the unfinished line, which is read while the buffer is locked for a blocked read.
+    private let unfinished = Atomic(0)
     /// Whether the other side isn't trusted, and the system doesn't refuse the descriptors that it may send.
     private let isWary: Bool
 
@@ -79,7 +81,7 @@ public final class DescriptorTransport: WireTransport {
     public func receive() throws(WireError) -> Data {
         try received.withLock { buffer throws(WireError) in
             while true {
-                if let line = try buffer.next() { return line }
+                if let line = try next(in: &buffer) { return line }
                 let chunk = try read()
                 guard !chunk.isEmpty else {
                     throw buffer.isEmpty ? WireError.closedByOtherSide : WireError.closedInMessage
@@ -93,13 +95,23 @@ public final class DescriptorTransport: WireTransport {
     public func receiveWithoutWaiting() throws(WireError) -> Data? {
         try received.withLock { buffer throws(WireError) in
             while true {
-                if let line = try buffer.next() { return line }
+                if let line = try next(in: &buffer) { return line }
                 let chunk = try read(Int32(MSG_DONTWAIT))
                 guard !chunk.isEmpty else { return nil }
                 buffer.append(chunk)
             }
         }
     }
+
+    /// Returns the next line that is complete, and notes how much there is of another if none is.
+    private func next(in buffer: inout LineBuffer) throws(WireError) -> Data? {
+        let line = try buffer.next()
+        unfinished.store(line == nil ? buffer.unfinishedSize : 0, ordering: .relaxed)
+        return line
+    }
+
+    /// The number of bytes of the unfinished line.
+    public var unfinishedSize: Int { unfinished.load(ordering: .relaxed) }
 
     /// Reads bytes, waiting for them unless the flags say otherwise.
     ///

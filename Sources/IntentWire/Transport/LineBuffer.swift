@@ -15,6 +15,9 @@ package struct LineBuffer {
     /// Whether there are no bytes of an unfinished line.
     package var isEmpty: Bool { start == bytes.count }
 
+    /// The number of bytes after the lines that were returned.
+    package var unfinishedSize: Int { bytes.count - start }
+
     package mutating func append(_ piece: some Collection<UInt8>) {
         bytes.removeFirst(start)
         searched -= start

@@ -21,6 +21,9 @@ public protocol WireTransport: Sendable {
     /// - Throws: ``WireError/Code/messageTooLong`` if a line is too long.
     func receiveWithoutWaiting() throws(WireError) -> Data?
 
+    /// The number of bytes that have arrived of a line that isn't complete; can be read during a blocked ``receive()``.
+    var unfinishedSize: Int { get }
+
     /// Closes the transport; a blocked ``receive()`` throws ``WireError/Code/closed``.
     func close()
 }
@@ -28,4 +31,7 @@ public protocol WireTransport: Sendable {
 extension WireTransport {
     /// Writes the line, as suits a transport that never blocks on writing.
     public func sendWithoutWaiting(_ line: Data) { try? send(line) }
+
+    /// Zero, as suits a transport of whole lines.
+    public var unfinishedSize: Int { 0 }
 }

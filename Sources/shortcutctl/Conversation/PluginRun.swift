@@ -15,7 +15,7 @@ struct PluginRun {
         /// The outcome of the request, including what happened after it was handed over to an app.
         var outcome: Outcome
         var startTimes: ExtensionSource.StartTimes?
-        /// The lines that the plugin printed, if they were kept.
+        /// The lines that the plugin printed.
         var printed: [String]
         var unusedAnswers: [String]
         /// The names of parameters that were given values and don't apply, in the order of the definition.
@@ -139,11 +139,15 @@ struct PluginRun {
         return configuration
     }
 
-    /// Returns a function that prints the plugin's lines to standard error with its name, or keeps them for the JSON
-    /// object.
+    /// Returns a function that keeps the plugin's lines, and prints them to standard error with its name unless they are
+    /// for the JSON object.
     private func output(keptIn printed: PrintedLines) -> @Sendable (String) -> Void {
         if showsJSON { return { printed.append($0) } }
         let name = intent.plugin.manifest.displayName
-        return { [console] line in try? console.print("\(name): \(line)".visibleLine, to: .standardError) }
+        return { [console] line in
+            // What it should have sent on the wire is told apart at the end.
+            printed.append(line)
+            try? console.print("\(name): \(line)".visibleLine, to: .standardError)
+        }
     }
 }

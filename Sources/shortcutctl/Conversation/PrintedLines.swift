@@ -1,4 +1,13 @@
+import Escaping
 import Synchronization
+
+extension [String] {
+    /// What is wrong with printed lines if one of them looks like an answer, or `nil`.
+    var misdirection: String? {
+        contains { $0.begins(with: "{") && $0.contains(bytesOf: #""result""#) }
+            ? "it printed what looks like a message; messages go to descriptor 3, not to standard output" : nil
+    }
+}
 
 /// The lines that a plugin printed, up to a limit.
 final class PrintedLines: Sendable {

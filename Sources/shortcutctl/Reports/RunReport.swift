@@ -68,7 +68,9 @@ extension RunReport {
         code = outcome.code
         dialog = outcome.dialog?.full
         conciseDialog = outcome.dialog?.concise
-        reason = outcome.reason ?? (outcome.kind == .timedOut ? "it did not end within its time" : nil)
+        let isLate = outcome.kind == .timedOut
+        reason =
+            outcome.reason ?? (isLate ? run.printed.misdirection ?? "it did not end within its time" : nil)
         phase = outcome.phase?.rawValue
         parameter = outcome.parameter
         requiresAppLaunch = outcome.requiresAppLaunch ? true : nil

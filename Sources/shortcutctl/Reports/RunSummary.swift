@@ -60,7 +60,8 @@ struct RunSummary {
             return "Error: \(plugin) failed \(place): \(outcome.reason ?? "it ended")".asSentence
         case .timedOut:
             let deed = run.transcript.isUnreached ? "start and answer the host" : "finish \(place)"
-            return "Error: \(plugin) did not \(deed) in time; --deadline changes how long it has."
+            let advice = (outcome.reason ?? run.printed.misdirection).map { ": \($0)" }
+            return "Error: \(plugin) did not \(deed) in time\(advice ?? "; --deadline changes how long it has")."
         }
     }
 

@@ -7,13 +7,16 @@ final class ObservedSource: HandlerSource {
     private let chef: @Sendable () -> Any?
     private let connecting: @Sendable () async -> Void
     private let log: Log<String>
+    let unfinishedAnswer: String?
 
     init(
         log: Log<String> = Log(),
         connecting: @escaping @Sendable () async -> Void = {},
+        unfinishedAnswer: String? = nil,
         chef: @escaping @Sendable () -> Any? = { SoupChef() }
     ) {
         self.log = log
+        self.unfinishedAnswer = unfinishedAnswer
         self.connecting = connecting
         self.chef = chef
     }

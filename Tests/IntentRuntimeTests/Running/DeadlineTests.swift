@@ -83,6 +83,17 @@ import Testing
         }
     }
 
+    @Test func `an answer that arrived in part is the reason`() async {
+        let source = ObservedSource(
+            connecting: { [gate] in await gate.pass("connect") }, unfinishedAnswer: "it sent half of it")
+        async let transcript = runner().run(IntentRequest(Self.order), with: source)
+        await gate.arrival()
+        time.advance(by: .seconds(10))
+        let outcome = Outcome(.timedOut, reason: "it sent half of it", phase: .resolve, parameter: "soup")
+        #expect(await transcript.outcome == outcome)
+        gate.open()
+    }
+
     @Test func `options spend the budget of resolving`() async {
         let source = source(stoppingIn: ["resolveSoup", "provideSoupOptions()"])
         async let transcript = runner().run(IntentRequest(Self.orderWithoutSoup), with: source, answer: Self.answer)
