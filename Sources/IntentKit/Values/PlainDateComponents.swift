@@ -68,6 +68,11 @@ package struct PlainDateComponents: Codable {
     }
 }
 
+extension PlainDateComponents {
+    /// The name of a time zone whose offset isn't known here, or `nil` if there is none.
+    package var unknownTimeZone: String? { components.timeZone == nil ? timeZone?.name : nil }
+}
+
 extension DateComponents {
     /// The offset of the time zone from UTC at the date, in seconds; `nil` without a time zone or a whole date.
     fileprivate var zoneOffset: Int? {

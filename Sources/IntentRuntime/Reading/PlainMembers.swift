@@ -2,22 +2,27 @@ import EssentialFoundation
 import IntentDefinitions
 import IntentKit
 
-/// A check of plain JSON for members that its shape doesn't have.
+/// A check of plain JSON for members that its shape doesn't have, and for time zones that aren't known.
 ///
-/// On the wire, unknown members are ignored, because a later version may send them. In JSON that a person writes, they
-/// are reported, because they are probably misspelled.
+/// On the wire, both are ignored, because a later version may send such members, and an extension knows more time zones.
+/// In JSON that a person writes, they are reported, because they are probably misspelled, or wouldn't count.
 struct PlainMembers {
     /// The error for an unknown member.
     struct Unknown: Error {
         var name: String
         var known: [String]
     }
+
+    /// The error for a time zone whose offset isn't known.
+    struct UnknownTimeZone: Error {
+        var name: String
+    }
 }
 
 extension PlainMembers: DecodableWithConfiguration {
     /// Checks plain JSON against a declared shape.
     ///
-    /// - Throws: ``Unknown`` if a member isn't known.
+    /// - Throws: ``Unknown`` if a member isn't known, ``UnknownTimeZone`` if a time zone's offset isn't.
     init(from decoder: any Decoder, configuration shape: ValueShape) throws {
         switch shape {
         case .list(let element):
@@ -36,6 +41,8 @@ extension PlainMembers: DecodableWithConfiguration {
         default:
             guard let members = Members(of: shape) else { return }
             _ = try MemberCheck(from: decoder, configuration: members)
+            guard shape == .dateComponents else { return }
+            if let name = try PlainDateComponents(from: decoder).unknownTimeZone { throw UnknownTimeZone(name: name) }
         }
     }
 

@@ -30,6 +30,11 @@ extension ValueReader {
             let known = unknown.known.joined(separator: ", ")
             let problem = "unknown member “\(unknown.name.shortened(to: 100))”; an object can have \(known)"
             throw ValueMismatch(json, problem: problem, in: mismatch)
+        } catch let unknown as PlainMembers.UnknownTimeZone {
+            let problem =
+                "the offset of the time zone “\(unknown.name.shortened(to: 100))” isn't known; add “secondsFromGMT”, or "
+                + "write one such as “GMT+0200”"
+            throw ValueMismatch(json, problem: problem, in: mismatch)
         } catch {
             throw unfit(shape.plainExpectation)
         }

@@ -379,6 +379,14 @@ import Foundation
         ),
         (.object(name: nil), #"{"identifier": null}"#, "has neither an identifier nor a displayString"),
         (
+            .dateComponents, #"{"hour": 9, "timeZone": "Nowhere/Special"}"#,
+            "does not fit: the offset of the time zone “Nowhere/Special” isn't known; add “secondsFromGMT”"
+        ),
+        (
+            .dateComponentsRange, #"{"start": {"hour": 9, "timeZone": "Nowhere/Special"}}"#,
+            "does not fit: the offset of the time zone “Nowhere/Special” isn't known"
+        ),
+        (
             .dateComponents, #"{"year": 2026, "mouth": 7}"#,
             "does not fit: unknown member “mouth”; an object can have day, era"
         ),
