@@ -260,7 +260,7 @@ import Testing
 
     @Test(
         .enabled(if: Python.isThere, "python3 is not on PATH"),
-        arguments: [("[7]", "it broke the protocol: "), ("[][0]", "exited with code 1")])
+        arguments: [("[7]", "it broke the protocol: "), ("[][0]", "city: the plugin ")])
     func `options that can't be had are told of`(_ listed: String, _ reason: String) throws {
         // The first call is to resolve the value.
         let plugin = try visitingPlugin(listed)

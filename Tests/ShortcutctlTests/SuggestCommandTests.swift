@@ -239,7 +239,9 @@ import Testing
         try Data(text.replacing("com.example.coffee", with: "com.example.other").utf8).write(to: manifest)
         _ = try run(["suggest", "--after", "Order Coffee", "--plugin", other.path], plugin: "Coffee")
         let untitled = try run("suggest", "--after", "Order Coffee", code: 69)
-        #expect(untitled.errors.contains("a title needs its plugin, with --plugin"))
+        #expect(untitled.errors.contains("did you mean “OrderCoffee”?"), "\(untitled.errors)")
+        let unknown = try run("suggest", "--after", "Something else", code: 69)
+        #expect(unknown.errors.contains("a title needs its plugin, with --plugin"), "\(unknown.errors)")
     }
 
     @Test func `a question of what is run can be answered, as the advice says`() throws {

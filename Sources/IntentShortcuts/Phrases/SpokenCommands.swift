@@ -143,26 +143,28 @@ extension SpokenCommands {
     public func unreadSlot(
         in words: String, _ lookup: Lookup, shortcut read: (String) -> ShortcutFile?
     ) -> UnreadSlot? {
+        let names = Set(book.entries.flatMap(\.phrase.slots))
+        // Each slot in turn takes any words; with very many, a person waits for too long.
+        guard names.count <= Self.slotLimit else { return nil }
+        let found = names.compactMap { unreadSlot($0, in: words, lookup, shortcut: read) }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// The maximum number of slots that are tried.
+    private static let slotLimit = 20
+
+    /// Returns the words of a slot if these mean something once it takes any, or `nil`.
+    private func unreadSlot(
+        _ name: String, in words: String, _ lookup: Lookup, shortcut read: (String) -> ShortcutFile?
+    ) -> UnreadSlot? {
         var known = lookup
-        var unread: [PhraseBook<Action>.Entry: [String: Set<String>]] = [:]
-        let meaning = book.meaning(of: words) { entry, name, text in
-            guard let slot = self.slot(name, of: entry.action, &known, shortcut: read) else { return nil }
-            // What is returned for a text keeps it from being read without the fillers around it.
-            let bare = text.withoutFillers(in: language)
-            for text in [text, bare] {
-                if let value = self.value(text, of: slot, &known) { return value }
-            }
-            unread[entry, default: [:]][name, default: []].insert(bare)
-            return .string(bare)
+        let meaning = book.meaning(of: words) { entry, slotName, text in
+            guard let slot = self.slot(slotName, of: entry.action, &known, shortcut: read) else { return nil }
+            guard slotName == name else { return self.value(text, of: slot, &known) }
+            return text.withoutFillers(in: language).map(IntentValue.string)
         }
-        guard case .match(let match) = meaning else { return nil }
-        let slots = match.values.compactMap { name, value -> UnreadSlot? in
-            guard case .string(let text) = value, unread[match.entry]?[name]?.contains(text) ?? false else {
-                return nil
-            }
-            return UnreadSlot(phrase: match.entry.phrase.text, slot: name, text: text.withoutEndMarks)
-        }
-        return slots.count == 1 ? slots[0] : nil
+        guard case .match(let match) = meaning, case .string(let text)? = match.values[name] else { return nil }
+        return UnreadSlot(phrase: match.entry.phrase.text, slot: name, text: text.withoutEndMarks)
     }
 
     /// Returns the slots of a meaning whose values the handler offers, and that aren't known yet.
@@ -303,11 +305,11 @@ extension String {
         return String(scalars)
     }
 
-    /// Returns the text without the fillers at its beginning and its end; all of it if it has only fillers.
-    fileprivate func withoutFillers(in language: Language) -> String {
+    /// Returns the text without the fillers at its beginning and its end, or `nil` if it has only fillers.
+    fileprivate func withoutFillers(in language: Language) -> String? {
         let words = SpokenWord.words(of: self, in: language).drop(while: \.isFiller)
         let content = words.reversed().drop(while: \.isFiller).reversed()
-        return content.isEmpty ? self : content.map(\.text).joined(separator: " ")
+        return content.isEmpty ? nil : content.map(\.text).joined(separator: " ")
     }
 
     /// The text without a full stop at its end; three dots stay.
