@@ -73,7 +73,7 @@ extension String {
     var looksNamed: Bool { hasAny(of: "(") && hasAny(of: ":") }
 
     /// Returns whether the text has one of some characters, or one that looks like it.
-    fileprivate func hasAny(of characters: String) -> Bool {
+    func hasAny(of characters: String) -> Bool {
         unicodeScalars.contains { characters.unicodeScalars.contains($0.plainPunctuation) }
     }
 }
@@ -83,10 +83,11 @@ extension Unicode.Scalar {
     fileprivate var plainPunctuation: Unicode.Scalar {
         switch value {
         case 0xFF01...0xFF5E: Unicode.Scalar(UInt8(value - 0xFEE0))
-        case 0x037E, 0xFE14, 0xFE54: ";"
-        case 0x02D0, 0x05C3, 0x2236, 0xA789, 0xFE13, 0xFE55: ":"
-        case 0x207D, 0x208D, 0xFE59: "("
-        case 0x207E, 0x208E, 0xFE5A: ")"
+        case 0x060C, 0x201A, 0x3001, 0xFE10, 0xFE11, 0xFE50, 0xFE51: ","
+        case 0x037E, 0x061B, 0xFE14, 0xFE54: ";"
+        case 0x02D0, 0x02F8, 0x05C3, 0x1365, 0x2236, 0x2982, 0xA4FD, 0xA789, 0xFE13, 0xFE55: ":"
+        case 0x207D, 0x208D, 0x2768, 0x276A, 0x2985, 0xFE35, 0xFE59: "("
+        case 0x207E, 0x208E, 0x2769, 0x276B, 0x2986, 0xFE36, 0xFE5A: ")"
         default: self
         }
     }

@@ -98,10 +98,15 @@ extension ValueTexts {
         return value.elements.contains(where: hasParts) ? "(\(text))" : text
     }
 
-    /// Returns whether a value is shown by several properties outside of brackets, or by one with its name.
+    /// Returns whether a value is shown by several parts outside of brackets, or by one with its name.
     private func hasParts(_ value: IntentValue) -> Bool {
-        guard case .object(let object) = value, let shown = shownProperties(of: object) else { return false }
-        return shown.count > 1 || shown.contains { $0.name != nil } || ownName(of: object) != nil
+        switch value {
+        case .dictionary(let members): return !members.isEmpty
+        case .object(let object):
+            guard let shown = shownProperties(of: object) else { return false }
+            return shown.count > 1 || shown.contains { $0.name != nil } || ownName(of: object) != nil
+        default: return false
+        }
     }
 
     /// Returns whether a value, or one of a list, is shown by a text that has one of some characters: it could be taken
@@ -112,6 +117,7 @@ extension ValueTexts {
         value.elements.contains { element in
             guard case .object(let object) = element else { return element.isText(withAny: characters) }
             guard !areStructures, type != .dateComponentsRange else { return false }
+            if imageSources(of: object).contains(where: { $0.hasAny(of: characters) }) { return true }
             guard let spoken = shownProperties(of: object) else { return element.isText(withAny: characters) }
             return spoken.contains { $0.texts.isText($0.value, withAny: characters) }
         }
@@ -124,13 +130,17 @@ extension ValueTexts {
     ///
     /// An image is nothing but its contents: nobody looks it up by the name.
     private func imageText(of value: ObjectValue, limit: Int) -> String? {
-        guard type == .image, let image = value.object.displayImage else { return nil }
-        let sources = [image.url?.lastPathComponent, image.name, image.systemName].compactMap(\.self)
         let name = value.object.displayString
-        let source = Self.separated(sources.filter { !name.ends(with: $0) })
+        let source = Self.separated(imageSources(of: value).filter { !name.ends(with: $0) })
         guard !source.isEmpty else { return nil }
         guard !name.isBlank else { return source.asQuestionValue(limit: limit) }
         return "\(name.asQuestionValue(limit: limit / 2)) (\(source.asQuestionValue(limit: limit / 2)))"
+    }
+
+    /// Returns the names of what an image is an image of.
+    private func imageSources(of value: ObjectValue) -> [String] {
+        guard type == .image, let image = value.object.displayImage else { return [] }
+        return [image.url?.lastPathComponent, image.name, image.systemName].compactMap(\.self)
     }
 
     static func separated(_ texts: [String]) -> String {

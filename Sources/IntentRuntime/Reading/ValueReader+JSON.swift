@@ -35,6 +35,8 @@ extension ValueReader {
                 "the offset of the time zone “\(unknown.name.shortened(to: 100))” isn't known; add “secondsFromGMT”, or "
                 + "write one such as “GMT+0200”"
             throw ValueMismatch(json, problem: problem, in: mismatch)
+        } catch let unknown as UnknownMeasure {
+            throw ValueMismatch(json, problem: unknown.description, in: mismatch)
         } catch {
             throw unfit(shape.plainExpectation)
         }
@@ -92,10 +94,12 @@ extension ValueReader {
         }
     }
 
-    /// Checks that values which are nothing but their properties, or have such properties, have no more than a name beside
-    /// these: nobody would be told of it.
+    /// Checks what the shape doesn't say of objects.
     ///
-    /// - Throws: ``PlainMembers/Unknown`` if one has.
+    /// Those that are nothing but their properties have no more than a name beside these: nobody would be told of it. What
+    /// is in a property has a unit or a currency of its type.
+    ///
+    /// - Throws: ``PlainMembers/Unknown`` or ``UnknownMeasure``.
     private func checkMembers(of value: IntentValue, type: ParameterType) throws {
         for case .object(let object) in value.elements {
             guard case .custom(let name) = type, let definition = catalog.types[name] else { return }
@@ -105,6 +109,7 @@ extension ValueReader {
             }
             for property in definition.customProperties {
                 guard let value = object.properties[property.name] else { continue }
+                if let unknown = UnknownMeasure(in: value, of: property) { throw unknown }
                 try checkMembers(of: value, type: property.type)
             }
         }
@@ -125,6 +130,23 @@ extension ValueReader {
 
     /// The properties of a range of dates, which has no name by which a person could be asked about another one.
     private static let rangeNames: Set<String> = ["start", "end", "recurrenceRule"]
+}
+
+/// The error for an amount or a measurement in a property whose currency or unit could be taken for a part of its number.
+private struct UnknownMeasure: Error, CustomStringConvertible {
+    let description: String
+
+    init?(in value: IntentValue, of property: PropertyDefinition) {
+        let unit = property.type.bareUnit(property.metadata)
+        if let unit, value.elements.contains(where: { !$0.hasUnit(like: unit) }) {
+            description = "“\(property.name)” has no unit such as “\(unit)”"
+        } else if value.elements.contains(where: { !$0.hasCurrency(among: property.metadata?.currencyCodes) }) {
+            description =
+                "“\(property.name)” has no currency such as “\(property.metadata?.currencyCodes?.first ?? "USD")”"
+        } else {
+            return nil
+        }
+    }
 }
 
 extension Object {

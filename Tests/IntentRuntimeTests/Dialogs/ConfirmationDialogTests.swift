@@ -155,6 +155,7 @@ import Testing
             ], combinations: [{ parameters: ["bill"], title: "Pay ${bill}" }] }], types: [
               { name: "Bill", value: true, properties: [
                 { name: "amount", type: "Integer" }, { name: "to", type: "String" }, { name: "of", type: "Period" },
+                { name: "notes", type: "Dictionary" }, { name: "scan", type: "Image" },
               ] },
               { name: "Period", value: true, properties: [
                 { name: "month", type: "String" }, { name: "to", type: "String" },
@@ -165,6 +166,9 @@ import Testing
             let value = ObjectValue(Object(identifier: "b-1", display: name), properties: properties)
             #expect(try question(["bill": .object(value)], of: text) == "Ready to pay \(summary)?")
         }
+        func image(_ source: String) -> IntentValue {
+            .object(ObjectValue(Object(identifier: nil, display: "x", image: Image(named: source)), properties: [:]))
+        }
         let march = IntentValue.object(
             ObjectValue(Object(identifier: nil, display: ""), properties: ["month": "March"]))
         try expect("amount: 5, to: Bob", ["amount": .integer(5), "to": "Bob"])
@@ -174,6 +178,10 @@ import Testing
         try expect("of: (month: March)", ["of": march])
         try expect(#"to: "Bob, of: (month: March)""#, ["to": "Bob, of: (month: March)"])
         try expect("to: Bob, of: (month: March)", ["to": "Bob", "of": march])
+        try expect("notes: (a: b, to: Bob)", ["notes": .dictionary(["a": "b", "to": "Bob"])])
+        try expect("to: Bob, notes: (a: b)", ["to": "Bob", "notes": .dictionary(["a": "b"])])
+        try expect(#"scan: "x (p, to: Bob)""#, ["scan": image("p, to: Bob")])
+        try expect("scan: x (p)", ["scan": image("p")])
     }
 
     @Test func `a title shows such a value by its name`() throws {

@@ -42,6 +42,32 @@ import Testing
         #expect(error?.description.contains(expected) == true, "\(error?.description ?? "")")
     }
 
+    @Test(
+        arguments: [
+            (#"{"due": {"amount": 5, "currencyCode": "EUR 5.00 of"}}"#, "“due” has no currency such as “EUR”"),
+            (#"{"due": {"amount": 5, "currencyCode": "USD"}}"#, "“due” has no currency such as “EUR”"),
+            (#"{"way": {"value": 5, "unit": "000 km"}}"#, "“way” has no unit such as “km”"),
+            (#"{"way": {"value": 5, "unit": "mi"}, "due": {"amount": 5, "currencyCode": "EUR"}}"#, nil),
+        ] as [(String, String?)])
+    func `what is in JSON has a currency and a unit of its property`(json: String, problem: String?) throws {
+        let text = """
+            { intents: [{ name: "Pay", title: "Pay", parameters: [{ name: "trip", type: "Trip" }] }], types: [
+              { name: "Trip", value: true, properties: [
+                { name: "due", type: "CurrencyAmount", currencyCodes: ["EUR"] },
+                { name: "way", type: "Length", unit: "km" },
+              ] },
+            ] }
+            """
+        let file = try DefinitionReader().read(Data(text.utf8), path: "Pay.intents.json5").file
+        let reader = ValueReader(parameter: file.intents[0].parameters[0], catalog: file.catalog)
+        do throws(ValueMismatch) {
+            _ = try reader.value(json: json)
+            #expect(problem == nil)
+        } catch {
+            #expect(error.description == "“\(json)” does not fit: \(problem ?? "nothing").")
+        }
+    }
+
     @Test func `JSON can give other objects everything`() throws {
         let file = try file()
         let json = """
