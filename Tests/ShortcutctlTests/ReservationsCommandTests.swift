@@ -106,6 +106,10 @@ import Testing
         let address = "geo:0,0?q=Oslo%20Airport%20%28OSL%29"
         #expect(try Shortcutctl.run(at, variables: variables).output == "Opened \(address)\n")
         #expect(String(decoding: reader.availableData, as: UTF8.self) == address)
+        try maps.writeProgram("#!/bin/sh\nexit 3\n")
+        let failed = try Shortcutctl.run(at, variables: variables)
+        #expect(failed.exitCode == 69 && failed.output.isEmpty)
+        #expect(failed.errors.contains("failed with exit code 3; the place is \(address)"), "\(failed.errors)")
         variables["PATH"] = "/nowhere"
         let missing = try Shortcutctl.run(at, variables: variables)
         #expect(missing.exitCode == 69 && missing.errors.contains("the place is \(address)"), "\(missing.errors)")

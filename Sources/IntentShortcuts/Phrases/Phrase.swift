@@ -115,6 +115,13 @@ public struct Phrase: Hashable, Sendable {
         }.joined(separator: " ")
     }
 
+    /// Returns whether all words between the slots are among those that were said.
+    func hasOnlyWords(of said: Set<String>) -> Bool {
+        parts.allSatisfy { part in
+            if case .word(let word) = part { said.contains(word) } else { true }
+        }
+    }
+
     /// The names of the slots, in the order of the phrase.
     public var slots: [String] {
         parts.compactMap { part in

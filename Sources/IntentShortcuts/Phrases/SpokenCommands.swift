@@ -143,7 +143,8 @@ extension SpokenCommands {
     public func unreadSlot(
         in words: String, _ lookup: Lookup, shortcut read: (String) -> ShortcutFile?
     ) -> UnreadSlot? {
-        let names = Set(book.entries.flatMap(\.phrase.slots))
+        let said = Set(SpokenWord.words(of: words, in: language).map(\.folded))
+        let names = Set(book.entries.map(\.phrase).filter { $0.hasOnlyWords(of: said) }.flatMap(\.slots))
         // Each slot in turn takes any words; with very many, a person waits for too long.
         guard names.count <= Self.slotLimit else { return nil }
         let found = names.compactMap { unreadSlot($0, in: words, lookup, shortcut: read) }

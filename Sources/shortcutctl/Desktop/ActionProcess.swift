@@ -40,9 +40,11 @@ struct ActionProcess {
 
     /// Starts a program in a group of its own, which reads nothing.
     ///
-    /// - Parameter output: The descriptor to which it prints; `nil` for nowhere.
+    /// - Parameters:
+    ///   - output: The descriptor to which it prints; `nil` for nowhere.
+    ///   - kept: A descriptor that it and what it starts only keep open, so that their end is seen; `nil` for none.
     @discardableResult
-    static func start(_ words: [String], output: Int32?) -> pid_t? {
+    static func start(_ words: [String], output: Int32?, keeping kept: Int32? = nil) -> pid_t? {
         guard let program = words.first else { return nil }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -53,6 +55,7 @@ struct ActionProcess {
         } else {
             posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
         }
+        if let kept { posix_spawn_file_actions_adddup2(&actions, kept, 3) }
         // Questions are shown as notifications, and what a plugin prints isn't for the session's log.
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
         var attributes = posix_spawnattr_t()
@@ -72,6 +75,28 @@ struct ActionProcess {
         return process
     }
 
+    /// Starts a program that prints nowhere, and waits for its end, but not for long.
+    ///
+    /// - Returns: Its exit code, 0 if it or what it has started goes on, or `nil` if the system refuses it.
+    static func open(_ words: [String], within limit: Duration = .seconds(1)) -> Int32? {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        defer { close(ends[0]) }
+        let started = start(words, output: nil, keeping: ends[1])
+        close(ends[1])
+        guard let process = started else { return nil }
+        var polled = [pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)]
+        guard poll(&polled, 1, Int32(limit / .milliseconds(1))) > 0 else { return 0 }
+        return exitCode(of: process)
+    }
+
+    private static func exitCode(of process: pid_t) -> Int32 {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
+    }
+
     /// Reads what there is to read.
     ///
     /// - Returns: Whether the command has printed everything.
@@ -88,9 +113,7 @@ struct ActionProcess {
     /// Waits for the end of the command, which has printed everything, and returns its exit code and what it says.
     func finish() -> (code: Int32, message: String?) {
         close(output)
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
+        let code = Self.exitCode(of: process)
         guard printed.count < Self.sizeLimit,
             let report = try? JSONDecoder().decode(Report.self, from: Data(printed))
         else { return (code, nil) }

@@ -29,8 +29,12 @@ struct DirectionsActivity {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").fields(separatedBy: ":")
         let program = folders.map { "\($0)/xdg-open" }
             .first { $0.isAbsolutePath && FileStatus(path: $0)?.kind == .regular }
-        guard let program, ActionProcess.start([program, address], output: nil) != nil else {
+        guard let program, let code = ActionProcess.open([program, address]) else {
             throw Failure(.unavailable, "the program “xdg-open” is missing; the place is \(address)")
+        }
+        // It fails at once where no program shows maps.
+        guard code == 0 else {
+            throw Failure(.unavailable, "“xdg-open” failed with exit code \(code); the place is \(address)")
         }
         if format.json {
             try format.console.print(JSONText.object(Report(opened: address)))
