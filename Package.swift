@@ -970,7 +970,7 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
     // optimized in a debug build, too. The compiler takes five times as long for these, so that the others aren't.
     let busy: Set = [
         "EssentialFoundation", "Escaping", "Fuzzer", "IntentDefinitions", "IntentKit", "IntentRuntime",
-        "IntentShortcuts", "IntentSuggestions", "RandomConversations", "SuggestionEvaluation",
+        "IntentShortcuts", "IntentSuggestions", "RandomConversations", "Spelling", "SuggestionEvaluation",
     ]
     for target in package.targets where busy.contains(target.name) {
         target.swiftSettings = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]

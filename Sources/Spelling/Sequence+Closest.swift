@@ -14,8 +14,8 @@ extension Sequence<String> {
             let length = Swift.max(offered.count, written.count)
             let limit = Swift.min(Swift.max(1, length / 3), length - 1)
             guard abs(offered.count - written.count) <= limit else { continue }
-            let distance = offered.editDistance(to: written)
-            guard distance <= limit, distance <= best?.distance ?? .max else { continue }
+            let distance = offered.editDistance(to: written, limit: Swift.min(limit, best?.distance ?? limit))
+            guard distance <= limit, distance <= best?.distance ?? limit else { continue }
             if let best, best.distance == distance,
                 candidate.editDistance(to: attempt) >= best.candidate.editDistance(to: attempt)
             {

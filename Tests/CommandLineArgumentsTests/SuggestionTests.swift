@@ -10,6 +10,10 @@ import Testing
     func `the distance counts edits, from either side`(first: String, second: String, distance: Int) {
         #expect(first.editDistance(to: second) == distance)
         #expect(second.editDistance(to: first) == distance)
+        for limit in 0...3 {
+            let limited = first.editDistance(to: second, limit: limit)
+            #expect(distance <= limit ? limited == distance : limited > limit)
+        }
     }
 
     @Test(arguments: [

@@ -225,6 +225,18 @@ import Testing
         #expect(found.first?.message.contains(message) ?? false, "\(found)")
     }
 
+    /// As many cycles as steps, each through up to all of them.
+    @Test func `of shortcuts that all run each other, a few cycles are reported, each with a few names`() throws {
+        let names = (0..<40).map { "S\($0)" }
+        let steps = names.map { "{ shortcut: \"\($0)\" }" }.joined(separator: ", ")
+        let others = Dictionary(uniqueKeysWithValues: names.map { ($0, "{ name: \"\($0)\", steps: [\(steps)] }") })
+        let found = ShortcutLinter(at: KitchenRun.moment)
+            .diagnostics(of: try Kitchen.linked(#"{ shortcut: "S0" }"#, others: others))
+        let cycles = found.map(\.message).filter { $0.hasPrefix("the shortcut runs itself: ") }
+        #expect((1...20).contains(cycles.count))
+        #expect(cycles.allSatisfy { $0.utf8.count < 200 })
+    }
+
     @Test(
         arguments: [
             ("cook {dish} for {guests}", nil), ("cook for {meal.guests}", nil), ("tea time", nil),

@@ -69,8 +69,10 @@ package struct PlainDateComponents: Codable {
 }
 
 extension PlainDateComponents {
-    /// The name of a time zone whose offset isn't known here, or `nil` if there is none.
-    package var unknownTimeZone: String? { components.timeZone == nil ? timeZone?.name : nil }
+    /// The name of a time zone whose offset isn't known here, or an offset that no place has; `nil` without either.
+    package var unknownTimeZone: String? {
+        components.timeZone == nil ? timeZone?.name ?? secondsFromGMT.map(String.init) : nil
+    }
 }
 
 extension DateComponents {

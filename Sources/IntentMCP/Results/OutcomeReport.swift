@@ -98,8 +98,14 @@ struct OutcomeReport {
         case .failed: return dialog ?? reason ?? "It failed."
         case .restricted: return reason ?? "It isn't allowed while the machine is locked."
         case .unavailable: return "The plugin isn't available: \(reason ?? "it has no handler")"
-        case .crashed: return "The plugin failed in \(place): \(reason ?? "it ended")"
-        case .timedOut: return "The plugin didn't finish \(place) in time\(reason.map { ": \($0)" } ?? "")."
+        case .crashed, .timedOut:
+            let failure =
+                outcome.kind == .crashed
+                ? "The plugin failed in \(place): \(reason ?? "it ended")"
+                : "The plugin didn't finish \(place) in time\(reason.map { ": \($0)" } ?? "")."
+            // An agent repeats what has failed.
+            let doubt = outcome.phase == .handle ? "The action may have been carried out all the same." : nil
+            return [failure, doubt].compactMap(\.self).joined(separator: "\n")
         case .needsInput, .awaitingConfirmation: return dialog ?? "It waits for an answer."
         }
     }

@@ -94,6 +94,9 @@ public struct ShortcutLinker: Sendable {
             }
         }
 
+        /// The maximum number of findings with what was probably meant.
+        private static let hintLimit = 20
+
         private mutating func add(
             _ run: ShortcutStep.RunShortcut, _ step: ShortcutStep, path: String
         ) -> (ShortcutFile, String)? {
@@ -106,7 +109,9 @@ public struct ShortcutLinker: Sendable {
                 if let found = try linker.shortcut(run.name) {
                     return added.insert(ExactText(found.file.name)).inserted ? (found.file, found.path) : nil
                 }
-                let hint = linker.closestShortcut(run.name).map { "; did you mean “\($0)”?" } ?? ""
+                // Each is compared with the names of all shortcuts.
+                let meant = result.diagnostics.count < Self.hintLimit ? linker.closestShortcut(run.name) : nil
+                let hint = meant.map { "; did you mean “\($0)”?" } ?? ""
                 result.report("there is no shortcut “\(run.name)”\(hint)", path: path, line: step.line)
             } catch {
                 result.diagnostics.append(error.diagnostic)

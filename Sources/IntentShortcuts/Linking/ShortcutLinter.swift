@@ -85,8 +85,7 @@ private struct CycleSearch {
         for (run, line) in linked.files[index].steps.flatMap(\.shortcuts) {
             guard let next = program.position(ofShortcut: run.name) else { continue }
             if let start = places[next] {
-                let names = (way[start...] + [next]).map { "“\(linked.files[$0].name)”" }.joined(separator: " → ")
-                report("the shortcut runs itself: \(names)", index, line)
+                reportCycle(way[start...] + [next], index, line)
             } else {
                 deepest = max(deepest, depth(of: next))
                 if way.count + deepest > ShortcutRun.Limits.depth, way.count == 1 {
@@ -98,6 +97,18 @@ private struct CycleSearch {
         places[index] = nil
         depths[index] = deepest + 1
         return deepest + 1
+    }
+
+    /// The maximum number of cycles that are reported, and of the names that a report of one has.
+    ///
+    /// Shortcuts that all run each other have as many cycles as steps, each through many of them.
+    private static let cycleLimit = 20, nameLimit = 10
+
+    private mutating func reportCycle(_ cycle: ArraySlice<Int>, _ index: Int, _ line: SourceLine) {
+        guard diagnostics.count < Self.cycleLimit else { return }
+        var names = cycle.map { "“\(linked.files[$0].name)”" }
+        if names.count > Self.nameLimit { names.replaceSubrange((Self.nameLimit / 2)..<(names.count - 1), with: ["…"]) }
+        report("the shortcut runs itself: \(names.joined(separator: " → "))", index, line)
     }
 
     private mutating func report(_ message: String, _ index: Int, _ line: SourceLine) {

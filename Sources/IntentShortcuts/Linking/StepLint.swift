@@ -73,8 +73,12 @@ struct StepLint {
         guard !findings.isFull else { return "" }
         var seen: Set<String> = []
         let names = known().filter { seen.insert($0).inserted }
-        return names.closest(to: name).map { "did you mean “\($0)”?" } ?? otherwise ?? "it has \(names.listed)"
+        let meant = findings.kept.count < Self.hintLimit ? names.closest(to: name) : nil
+        return meant.map { "did you mean “\($0)”?" } ?? otherwise ?? "it has \(names.listed)"
     }
+
+    /// The number of findings after which no other name is looked for that was probably meant.
+    private static let hintLimit = 100
 }
 
 // MARK: - Steps

@@ -200,7 +200,7 @@ extension PhraseBook {
         // The cost grows with the product of the lengths, and so long a text isn't a misspelled phrase.
         guard text.utf8.count <= Phrase.sizeLimit else { return [] }
         let content = Set(content)
-        let slotMark = Character(Phrase.slotMark)
+        let slotMark = Phrase.slotMark.unicodeScalars.first
         var found: [(text: String, shared: Int, distance: Int, source: Source)] = []
         var seen: Set<String> = []
         for entry in entries where seen.insert(entry.phrase.text).inserted {

@@ -43,13 +43,18 @@ struct DescribeCommand: FormattedCommand {
         guard let definition else { return try describeInstalled() }
         let file = try DefinitionReading.ofFile(definition).file
         let candidates = file.intents(named: intent)
-        guard let found = candidates.first, candidates.count == 1 else {
+        guard candidates.count < 2 else {
+            let names = Set(candidates.map(\.name))
+            let advice =
+                names.count == 1
+                ? "rename all but one" : "write the name of one: \(names.sorted().joined(separator: ", "))"
+            throw Failure(.unavailable, "\(definition) declares \(candidates.count) intents “\(intent)”; \(advice)")
+        }
+        guard let found = candidates.first else {
             let hint =
-                candidates.isEmpty
-                ? file.intents.map(\.name).closest(to: intent).map { "did you mean “\($0)”?" }
-                    ?? (file.intents.isEmpty
-                        ? "it declares none" : "it declares \(file.intents.map(\.name).joined(separator: ", "))")
-                : "several are meant; use the class name"
+                file.intents.map(\.name).closest(to: intent).map { "did you mean “\($0)”?" }
+                ?? (file.intents.isEmpty
+                    ? "it declares none" : "it declares \(file.intents.map(\.name).joined(separator: ", "))")
             throw Failure(.unavailable, "\(definition) declares no intent “\(intent)”; \(hint)")
         }
         return IntentReport(found, catalog: file.catalog)

@@ -383,6 +383,10 @@ import Foundation
             "does not fit: the offset of the time zone “Nowhere/Special” isn't known; add “secondsFromGMT”"
         ),
         (
+            .dateComponents, #"{"hour": 9, "secondsFromGMT": 360000}"#,
+            "does not fit: the offset of the time zone “360000” isn't known"
+        ),
+        (
             .dateComponentsRange, #"{"start": {"hour": 9, "timeZone": "Nowhere/Special"}}"#,
             "does not fit: the offset of the time zone “Nowhere/Special” isn't known"
         ),
