@@ -125,6 +125,10 @@ import Testing
             "“repeat” takes a value of type Integer"
         ),
         (
+            #"{ show: "${a.nope}" }"#, #"output: "${x}", steps: [{ set: "x", to: 1 }, { set: "x", to: 2 }]"#,
+            "there is no “nope” in Integer"
+        ),
+        (
             #"{ wait: "${a}" }"#, #"steps: [{ shortcut: "Core" }]"#, "“wait” takes a value of type TimeInterval"
         ),
         (

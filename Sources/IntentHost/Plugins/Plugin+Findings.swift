@@ -36,6 +36,7 @@ extension Plugin {
             if let finding = appFinding(of: intents) { add(.warning, finding, at: "definitions") }
             let supported = Set(intents.map(\.definition.name))
             let declared = files.flatMap(\.intents).filter { $0.origin == .custom }.map(\.name)
+            findings += repetitions(in: files, lines)
             if manifest.kind == .ui {
                 if !manifest.definitions.isEmpty {
                     add(
@@ -87,6 +88,24 @@ extension Plugin {
             findings.append(finding(error, at: "library", lines))
         }
         return findings
+    }
+
+    /// Returns a warning about each intent that a definition file declares after another one, which counts.
+    private func repetitions(in files: [DefinitionFile], _ lines: ManifestLines) -> [Diagnostic] {
+        var places: [String: String] = [:]
+        var findings = BoundedFindings<Diagnostic>()
+        for (path, file) in zip(manifest.definitions, files) {
+            for intent in file.intents where intent.origin == .custom {
+                let first = places[intent.name, default: path]
+                places[intent.name] = first
+                guard first != path else { continue }
+                let message =
+                    "“\(intent.name)” is declared in \(first) and again in \(path), where it has no effect; remove it there"
+                findings.append(
+                    Diagnostic(.warning, message, path: manifestPath, line: lines.line(of: "definitions")))
+            }
+        }
+        return findings.diagnostics(path: manifestPath) { $0 }
     }
 
     /// What to do about an interpreter that `env` doesn't find in the search path, which may be another one later.

@@ -43,12 +43,12 @@ extension StepLint {
     }
 
     private mutating func bindVariables() {
-        let steps = file.steps.flatMap(\.withInner)
-        let counts = Dictionary(grouping: steps.compactMap(\.variable), by: \.self).mapValues(\.count)
-        for step in steps {
+        var isSet: Set<String> = []
+        for step in file.steps.flatMap(\.withInner) {
             guard let name = step.variable else { continue }
+            let result = result(of: step)
             // What several steps set may be of the type of each of them.
-            variables[name] = counts[name] == 1 ? result(of: step) : .unknown
+            variables[name] = isSet.insert(name).inserted || variables[name] == result ? result : .unknown
         }
     }
 

@@ -20,4 +20,18 @@ import Testing
         #expect(error?.message == message)
         #expect(error?.place == plugin.manifestPath)
     }
+
+    @Test func `an intent that two files declare is told of`() throws {
+        let folder = try TemporaryFolder()
+        for name in ["A", "B"] {
+            try folder.writeDefinition([("Stir", nil, nil)], to: "plugin/\(name).intentdefinition")
+        }
+        try folder.write(
+            #"{"identifier": "p", "definitions": ["A.intentdefinition", "B.intentdefinition"]}"#,
+            to: "plugin/intent-plugin.json")
+        let messages = try Plugin(folder: folder.path + "/plugin").findings().map(\.message)
+        let message =
+            "“Stir” is declared in A.intentdefinition and again in B.intentdefinition, where it has no effect; remove it there"
+        #expect(messages.contains(message), "\(messages)")
+    }
 }
