@@ -41,6 +41,20 @@ import Testing
         #expect(try run(["phrase", "remove", "soup time"], plugin: false).exitCode == 69)
     }
 
+    @Test func `a day that depends on today stays as it was said`() throws {
+        let coffee = Shortcutctl.package.appending(path: "Examples/Coffee").path
+        func date(_ date: String) throws -> Substring? {
+            let words = ["OrderCoffee", "item=latte", "size=large", "date=\(date)"]
+            let name = "coffee \(UUID().uuidString.prefix(8))"
+            let added = try Shortcutctl.run(["phrase", "add", name, "--plugin", coffee, "--"] + words, home: home)
+            #expect(added.exitCode == 0, "\(added.errors)")
+            let file = try String(contentsOf: folder.appending(path: "\(name).shortcut.json5"), encoding: .utf8)
+            return file.firstRange(of: "date: ").map { file[$0.upperBound...].prefix { $0 != "}" } }
+        }
+        #expect(try date("tomorrow at 9")?.hasPrefix(#""tomorrow at 9""#) == true)
+        #expect(try date("2030-05-12 09:00")?.contains("year: 2030") == true)
+    }
+
     @Test func `a phrase belongs to one shortcut`() throws {
         _ = try add("soup time")
         let again = try add("Soup time!", ["--name", "other"])

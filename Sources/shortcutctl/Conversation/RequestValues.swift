@@ -9,13 +9,38 @@ import Spelling
 
 /// A reader for the values of a request: from words, a JSON object, and standard input.
 struct RequestValues {
+    private let intent: InstalledIntent
     private let arguments: RequestArguments
 
     /// Creates a reader for the values of an intent, with words of its language.
     init(of intent: InstalledIntent) {
-        arguments = RequestArguments(
-            of: intent.definition, catalog: intent.catalog, language: intent.language, moment: .now(),
+        self.intent = intent
+        arguments = Self.arguments(of: intent, at: .now())
+    }
+
+    private static func arguments(of intent: InstalledIntent, at moment: Moment) -> RequestArguments {
+        RequestArguments(
+            of: intent.definition, catalog: intent.catalog, language: intent.language, moment: moment,
             locale: intent.locale)
+    }
+
+    /// Returns what was said of dates that are others on another day, such as “tomorrow”, by the names of the parameters.
+    func changingDates(in words: [String]) -> [String: String] {
+        let now = Moment.now()
+        // Another weekday, and another hour.
+        let later = Moment(instant: now.instant + 8 * 86_400 + 3 * 3600, calendar: now.calendar)
+        let others = Self.arguments(of: intent, at: later)
+        var changing: [String: String] = [:]
+        for word in words {
+            guard let name = word.beginning(before: "="), !name.ends(with: ":"),
+                let text = word.rest(after: "\(name)="),
+                let parameter = try? arguments.parameter(named: String(name)), parameter.type == .dateComponents,
+                !parameter.isList, let value = try? arguments.values([word]), let other = try? others.values([word]),
+                value != other
+            else { continue }
+            changing[parameter.name] = String(text)
+        }
+        return changing
     }
 
     /// Reads the words of a command line; the file “-” is read from standard input.

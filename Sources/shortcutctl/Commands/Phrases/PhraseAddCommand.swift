@@ -133,13 +133,17 @@ struct PhraseAddCommand: FormattedCommand {
         if let donation { return try await step(repeating: donation) }
         if let suggestion { return try await step(suggested: suggestion) }
         let (_, intent) = try arguments.installed(intent ?? "", console: console)
-        let values = try RequestValues(of: intent).read(values)
+        let reader = RequestValues(of: intent)
+        let words = values
+        let values = try reader.read(words)
         if let refusal = intent.definition.refusal(of: values) { throw Failure(.invalidInput, refusal) }
         // What will be said for a slot replaces its value.
         let request = intent.request(values: values.filter { !phrase.slots.contains($0.key) })
         let unused = request.inapplicableValues()
         let used = values.filter { !unused.contains($0.key) }
         var action = try Self.action(.intent(name: intent.definition.name, values: used), of: intent)
+        // A shortcut's texts are read in English without a locale.
+        if intent.language == .english { action.step.keep(reader.changingDates(in: words)) }
         action.unused = (unused, unused.map(request.complaint(aboutUnused:)))
         return action
     }
@@ -216,5 +220,17 @@ struct PhraseAddCommand: FormattedCommand {
             ShortcutStep(.run(run)), (intent.definition.name, "run “\(appearance.title)”"),
             intent.definition.parameters.map(\.name), ([], [])
         )
+    }
+}
+
+extension ShortcutStep {
+    /// Keeps words in place of the values that they were read as, so that they are read again each time.
+    fileprivate mutating func keep(_ words: [String: String]) {
+        guard case .run(var run) = action else { return }
+        for index in run.arguments.indices {
+            guard let text = words[run.arguments[index].name] else { continue }
+            run.arguments[index].value = .literal(text)
+        }
+        action = .run(run)
     }
 }
