@@ -88,11 +88,16 @@ def same_disk(one, other):
 WAITING_THREADS = 4
 
 
+# The system's event loop for timers, which is made once, when a task first has to wait for one.
+EVENT_LOOP = {"anon_inode:[eventpoll]", "anon_inode:[eventfd]", "anon_inode:[timerfd]"}
+
+
 class Footprint:
     """What a process holds on to, and what it has started."""
 
     def __init__(self, process, folder):
-        self.descriptors = len(os.listdir(f"/proc/{process}/fd"))
+        links = [link_of(process, name) for name in os.listdir(f"/proc/{process}/fd")]
+        self.descriptors = len(links) - len(EVENT_LOOP.intersection(links))
         self.threads = len(os.listdir(f"/proc/{process}/task"))
         with open(f"/proc/{process}/status", encoding="utf-8") as file:
             self.memory = next(int(line.split()[1]) for line in file if line.startswith("VmRSS"))
@@ -108,6 +113,14 @@ class Footprint:
     def __str__(self):
         held = f"{self.descriptors} descriptors, {self.threads} threads, {len(self.processes)} processes"
         return f"{held}, {self.memory // 1000} MB"
+
+
+def link_of(process, name):
+    """What a descriptor is, or nothing if it has just been closed."""
+    try:
+        return os.readlink(f"/proc/{process}/fd/{name}")
+    except OSError:
+        return ""
 
 
 def processes_of(folder):
