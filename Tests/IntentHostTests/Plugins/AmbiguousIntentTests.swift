@@ -1,3 +1,4 @@
+import IntentDefinitions
 import IntentHost
 import Testing
 
