@@ -32,13 +32,12 @@ struct RequestValues {
         let others = Self.arguments(of: intent, at: later)
         var changing: [String: String] = [:]
         for word in words {
-            guard let name = word.beginning(before: "="), !name.ends(with: ":"),
-                let text = word.rest(after: "\(name)="),
-                let parameter = try? arguments.parameter(named: String(name)), parameter.type == .dateComponents,
-                !parameter.isList, let value = try? arguments.values([word]), let other = try? others.values([word]),
-                value != other
+            guard let end = word.utf8.firstIndex(of: UInt8(ascii: "=")),
+                let parameter = try? arguments.parameter(named: String(word[..<end])),
+                parameter.type == .dateComponents, !parameter.isList,
+                let value = try? arguments.values([word]), let other = try? others.values([word]), value != other
             else { continue }
-            changing[parameter.name] = String(text)
+            changing[parameter.name] = String(word.utf8[end...].dropFirst())
         }
         return changing
     }
