@@ -105,7 +105,7 @@ final class AppConnection: Sendable {
         }
     }
 
-    /// What is wrong with the line that has arrived in part, or `nil` if there is none.
+    /// What is wrong with a line that has arrived in part, or `nil` without such a line.
     var unfinishedAnswer: String? {
         state.withLock { state in
             guard case .open(let wire) = state else { return nil }

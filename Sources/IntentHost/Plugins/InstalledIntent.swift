@@ -119,7 +119,7 @@ extension Plugin {
         return intents
     }
 
-    /// Returns the reason why no intent has a name of the manifest: there is none, or more than one.
+    /// Returns why a name of the manifest stands for no intent: none has it, or several have.
     private func missing(_ name: String, in files: [DefinitionFile]) -> String {
         for (path, file) in zip(manifest.definitions, files) {
             let meant = file.intents(named: name).map(\.name)

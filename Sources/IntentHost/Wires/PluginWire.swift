@@ -157,7 +157,7 @@ package final class PluginWire: Sendable {
 
     private var version: Int { handshake.withLock { $0?.protocolVersion } ?? WireVersion.current }
 
-    /// What is wrong with the line that has arrived in part, or `nil` if there is none.
+    /// What is wrong with a line that has arrived in part, or `nil` without such a line.
     var unfinishedAnswer: String? {
         let size = transport.unfinishedSize
         return size > 0 ? "it sent \(size) \(size == 1 ? "byte" : "bytes") without a line feed at the end" : nil

@@ -188,7 +188,7 @@ private struct SubjectTexts {
         return values.looksNamed(value) ? text.quoted : text
     }
 
-    /// Returns a text that isn't the value's own, quoted where it could be taken for several values.
+    /// Returns the text of a part of a value, quoted if it could be taken for several values.
     func clear(_ text: String) -> String { limit != nil && !isTitle && text.looksNamed ? text.quoted : text }
 
     /// Returns the text of a whole placeholder: on one line and cut, if it's in a question.

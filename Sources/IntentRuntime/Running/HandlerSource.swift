@@ -10,7 +10,8 @@ public protocol HandlerSource: Sendable {
     /// The executor that runs the request's calls; `nil` for a thread of the request's own.
     var executor: (any TaskExecutor)? { get }
 
-    /// What is wrong with an answer that has arrived in part, in a clause for a developer, or `nil` if there is none.
+    /// What is wrong with an answer that has arrived in part, in a clause for a developer, or `nil` without such an
+    /// answer.
     ///
     /// It is the reason of a request whose time runs out. Must not block.
     var unfinishedAnswer: String? { get }
@@ -31,7 +32,7 @@ extension HandlerSource {
     /// A thread of the request's own.
     public var executor: (any TaskExecutor)? { nil }
 
-    /// There is none.
+    /// Always `nil`, as suits a handler that answers at once and whole.
     public var unfinishedAnswer: String? { nil }
 
     /// Does nothing, because the request's task is cancelled in any case.
