@@ -24,7 +24,12 @@ final class AdoptedOrphans: Sendable {
     private static let patience = Duration.seconds(10)
 
     private let processes: MarkedProcesses
-    private let state = Mutex(State())
+    /// Whether only extensions can leave orphans to this process.
+    ///
+    /// A script that executes the host in its place leaves it its jobs, and with them their orphans; the first process of
+    /// a container gets those of all others.
+    private let areOfExtensions: Bool
+    private let state: Mutex<State>
 
     /// Becomes the parent of all orphans among the descendants.
     ///
@@ -32,7 +37,11 @@ final class AdoptedOrphans: Sendable {
     /// - Returns: `nil` on systems without this feature (anything but Linux).
     init?(processes: MarkedProcesses) {
         guard process_adopt_orphans() == 0 else { return nil }
+        // While children end, the system may omit some from a list.
+        let inherited = Set((0..<3).flatMap { _ in Self.list() }.compactMap { ProcessIdentity(of: $0) })
         self.processes = processes
+        areOfExtensions = inherited.isEmpty && getpid() != 1
+        state = Mutex(State(spared: inherited))
     }
 
     /// Notes that an extension is about to be started.
@@ -60,7 +69,7 @@ final class AdoptedOrphans: Sendable {
             let values = marks.intersection(processes.values(of: ExtensionMark.variable, in: process))
             return values.isEmpty ? nil : mark.map { values.contains($0.value) } ?? false
         }
-        let killsUnmarked = isAlone && !isSettled
+        let killsUnmarked = areOfExtensions && isAlone && !isSettled
         let end = SuspendingClock.now + Self.patience
         var isInterrupted = false
         let isDone = kill(besides: spared, looks: killsAll ? 5 : 2, until: end) { process in

@@ -34,6 +34,7 @@ public final class ProcessLauncher: Sendable {
     ///   - adoptsOrphans: Whether this process becomes the parent of its orphaned descendants for the rest of its life,
     ///     so that no process of an extension can hide (Linux). All children that weren't started by a launcher are
     ///     then considered left behind by extensions, so use this only in a program that starts no other processes.
+    ///     Children that this process has already, and their orphans, stay.
     public init(runtime: [String: String], adoptsOrphans: Bool = false) {
         let processes = MarkedProcesses()
         let record = HostRecord(environment: runtime, processes: processes)

@@ -17,7 +17,7 @@ extension IntentSession {
 }
 
 extension ProcessLauncher {
-    /// Returns a launcher that adopts orphans, which is safe: the command starts no other processes.
+    /// Returns a launcher that adopts orphans, which is safe: beside extensions, the command starts no other processes.
     static func ofCommand() -> ProcessLauncher { ProcessLauncher(adoptsOrphans: true) }
 }
 

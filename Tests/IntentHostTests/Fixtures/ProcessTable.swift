@@ -53,6 +53,20 @@ enum ProcessTable {
         return (fields[0], group)
     }
 
+    /// The children of the first thread of a process.
+    static func children(of process: Int32) -> [Int32] {
+        let data = (try? Data(contentsOf: URL(filePath: "/proc/\(process)/task/\(process)/children"))) ?? Data()
+        return String(decoding: data, as: UTF8.self).split(separator: " ").compactMap { Int32($0) }
+    }
+
+    /// Starts a program as a child of this process, which no launcher knows.
+    static func start(_ words: [String]) -> Int32? {
+        var arguments = words.map { strdup($0) } + [nil]
+        defer { for argument in arguments { free(argument) } }
+        var process = pid_t()
+        return posix_spawn(&process, words[0], nil, nil, &arguments, environ) == 0 ? process : nil
+    }
+
     /// Whether this process has children that run, or that nobody has reaped.
     static var hasChildren: Bool {
         var information = siginfo_t()

@@ -72,6 +72,28 @@ import Musl
         }
     }
 
+    /// A script may start a server, and then execute the host in its place.
+    @Test func `a host that adopts orphans leaves its children alone that it had before`() async {
+        await #expect(processExitsWith: .success) {
+            let folder = try TemporaryFolder()
+            let job = try #require(ProcessTable.start(["/bin/sh", "-c", "sleep 300 & exec sleep 300"]))
+            #expect(await eventually { ProcessTable.children(of: job).count == 1 })
+            let child = try #require(ProcessTable.children(of: job).first)
+            let plugin = try folder.plugin(
+                "Misbehaving", arguments: ["handle", "leavesHidden"], intents: ["Stir"], in: "leaving")
+            let launcher = ProcessLauncher(adoptsOrphans: true)
+            for orphaning in [false, true] {
+                // What the job leaves behind becomes the host's.
+                if orphaning { kill(job, SIGKILL) }
+                let source = ExtensionSource(plugin, launcher: launcher) { _ in }
+                #expect(await IntentRunner().run(.stirring, with: source).outcome.kind == .crashed)
+                _ = await source.waitForEnd()
+                #expect(ProcessTable.isAlive(child) && ProcessTable.isAlive(job) != orphaning)
+            }
+            kill(child, SIGKILL)
+        }
+    }
+
     /// Each search that waited for what the other one had reaped took ten seconds; together they took minutes.
     @Test func `extensions that leave processes and end at once don't wait for each other`() async {
         await #expect(processExitsWith: .success) {
