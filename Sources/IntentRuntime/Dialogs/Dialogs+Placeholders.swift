@@ -69,12 +69,12 @@ extension Dialogs {
         return Sentence(text: filled, named: named)
     }
 
-    /// Returns whether a path leads to one of several properties of a value that is nothing but these.
+    /// Returns whether a path leads to a part of a value that is nothing but its properties, and leaves others unsaid.
     private func isPart(_ path: [String]) -> Bool {
-        guard path.count > 1, let parameter = path.first.flatMap(request.parameter),
-            case .object(let object)? = values[parameter.name]
-        else { return false }
-        return object.properties.count > 1 && request.texts(of: parameter).areOfProperties
+        guard let parameter = path.first.flatMap(request.parameter), let value = values[parameter.name] else {
+            return false
+        }
+        return request.texts(of: parameter).isPart(path.dropFirst(), of: value)
     }
 
     /// Returns a path without the names that mean nothing, because what is before them isn't an object.

@@ -168,6 +168,19 @@ package struct ValueTexts {
         if case .custom(let name) = type { catalog.types[name]?.isValue ?? false } else { false }
     }
 
+    /// Returns whether a path into a value leaves something unsaid of what is nothing but its properties.
+    func isPart(_ path: ArraySlice<String>, of value: IntentValue) -> Bool {
+        guard areOfProperties, let name = path.first, case .object(let object) = value else { return false }
+        guard object.properties.count == 1, let inner = object.properties[name], ownName(of: object) == nil else {
+            return true
+        }
+        guard case .custom(let type) = type, let property = catalog.property(named: name, ofType: type) else {
+            return false
+        }
+        let texts = ValueTexts(property.type, property.metadata, catalog, language, formatter, clock)
+        return texts.isPart(path.dropFirst(), of: inner)
+    }
+
     /// Returns what a value says besides its spoken property, if it has one and is nothing but its properties.
     ///
     /// Identifiers, images, and cases that mean “not set” aren't for people.

@@ -23,17 +23,10 @@ import Testing
         ] }] }
         """
 
-    /// Returns the question before the intent is handled with values.
     private func question(
         _ values: [String: IntentValue], of text: String = Self.definition, locale: String? = nil
     ) throws -> String? {
-        let file = try DefinitionReader().read(Data(text.utf8), path: "Delete.intents.json5").file
-        var request = IntentRequest(
-            for: file.intents[0], catalog: file.catalog, values: values,
-            style: ConversationStyle(localeIdentifier: locale))
-        while case .resolve(let name)? = request.call, let value = values[name] { request.resolve(.success(value)) }
-        request.respond("ready")
-        return request.prompt?.dialog.full
+        try confirmation(with: values, of: text, locale: locale)
     }
 
     private static let milk = IntentValue.list([.string("buy milk")])
@@ -116,118 +109,6 @@ import Testing
         var request = IntentRequest(for: file.intents[0], catalog: file.catalog, values: values)
         request.respond("ready")
         #expect(request.prompt?.dialog.full == "Ready to dash (to: Rome; loudly: softly)?")
-    }
-
-    @Test(
-        arguments: [
-            (["label": "Rent", "amount": .integer(7)], "pay Rent (amount: 7, kind: note)"),
-            (["label": "Rent"], "pay Rent (kind: note)"),
-            (["label": "Rent", "kind": "a, amount: 7"], #"pay Rent (kind: "a, amount: 7")"#),
-            (["label": "Rent (amount: 7)"], #"pay "Rent (amount: 7)" (kind: note)"#),
-            (["label": "Rent, amount: 7"], #"pay "Rent, amount: 7" (kind: note)"#),
-            (["label": " ", "amount": .integer(7)], "pay amount: 7, kind: note, billidentifier: b-1"),
-        ] as [([String: IntentValue], String)])
-    func `all of a value that is nothing but its properties is said`(
-        properties: [String: IntentValue], summary: String
-    ) throws {
-        let text = """
-            { intents: [{ name: "Pay", title: "Pay", userConfirmationRequired: true, parameters: [
-              { name: "thing", type: "Bill", displayName: "Thing" },
-            ], combinations: [{ parameters: ["thing"], title: "Pay ${thing}" }] }], types: [
-              { name: "Bill", value: true, spoken: "label", properties: [
-                { name: "label", type: "String" }, { name: "amount", type: "Integer" },
-                { name: "kind", type: "String" }, { name: "billIdentifier", type: "String" },
-              ] },
-            ] }
-            """
-        let value = ObjectValue(
-            Object(identifier: nil, display: ""),
-            properties: ["kind": "note", "billIdentifier": "b-1"].merging(properties) { $1 })
-        #expect(try question(["thing": .object(value)], of: text) == "Ready to \(summary)?")
-    }
-
-    @Test func `what such a value is called can't be taken for its properties, nor its parts for those of another`()
-        throws
-    {
-        let text = """
-            { intents: [{ name: "Pay", title: "Pay", userConfirmationRequired: true, parameters: [
-              { name: "bill", type: "Bill", displayName: "Bill" },
-            ], combinations: [{ parameters: ["bill"], title: "Pay ${bill}" }] }], types: [
-              { name: "Bill", value: true, properties: [
-                { name: "amount", type: "Integer" }, { name: "to", type: "String" }, { name: "of", type: "Period" },
-                { name: "notes", type: "Dictionary" }, { name: "scan", type: "Image" },
-              ] },
-              { name: "Period", value: true, properties: [
-                { name: "month", type: "String" }, { name: "to", type: "String" },
-              ] },
-            ] }
-            """
-        func expect(_ summary: String, called name: String = "", _ properties: [String: IntentValue]) throws {
-            let value = ObjectValue(Object(identifier: "b-1", display: name), properties: properties)
-            #expect(try question(["bill": .object(value)], of: text) == "Ready to pay \(summary)?")
-        }
-        func image(_ source: String) -> IntentValue {
-            .object(ObjectValue(Object(identifier: nil, display: "x", image: Image(named: source)), properties: [:]))
-        }
-        let march = IntentValue.object(
-            ObjectValue(Object(identifier: nil, display: ""), properties: ["month": "March"]))
-        try expect("amount: 5, to: Bob", ["amount": .integer(5), "to": "Bob"])
-        try expect(#""amount: 5, to: Bob""#, called: "amount: 5, to: Bob", [:])
-        try expect(#""amount: 5", to: Bob"#, called: "amount: 5", ["to": "Bob"])
-        try expect("Rent, to: Bob", called: "Rent", ["to": "Bob"])
-        try expect("of: (month: March)", ["of": march])
-        try expect(#"to: "Bob, of: (month: March)""#, ["to": "Bob, of: (month: March)"])
-        try expect("to: Bob, of: (month: March)", ["to": "Bob", "of": march])
-        try expect("notes: (a: b, to: Bob)", ["notes": .dictionary(["a": "b", "to": "Bob"])])
-        try expect("to: Bob, notes: (a: b)", ["to": "Bob", "notes": .dictionary(["a": "b"])])
-        try expect(#"scan: "x (p, to: Bob)""#, ["scan": image("p, to: Bob")])
-        try expect("scan: x (p)", ["scan": image("p")])
-    }
-
-    @Test func `a title shows such a value by its name`() throws {
-        let text = """
-            { intents: [{ name: "Play", title: "Play", parameters: [{ name: "songs", type: "[Song]" }], combinations: [
-              { parameters: ["songs"], title: "Play ${songs}", subtitle: "From ${songs}" },
-            ] }], types: [{ name: "Song", value: true, spoken: "title", properties: [
-              { name: "title", type: "String" }, { name: "artist", type: "String" },
-            ] }] }
-            """
-        let file = try DefinitionReader().read(Data(text.utf8), path: "Play.intents.json5").file
-        let song = ObjectValue(
-            Object(identifier: nil, display: ""), properties: ["title": "Night Ferry", "artist": "The Quiet Four"])
-        let appearance = ShortcutAppearance(
-            of: file.intents[0], catalog: file.catalog, values: ["songs": .list([.object(song)])])
-        #expect(appearance.title == "Play Night Ferry")
-        #expect(appearance.subtitle == "From Night Ferry")
-    }
-
-    @Test func `parts of a value are said as wholly as the value, also in the confirmation of it`() throws {
-        let text = """
-            { intents: [{ name: "Pay", title: "Pay", userConfirmationRequired: true, parameters: [
-              { name: "bills", type: "Bills", displayName: "Bills", resolvable: true, prompt: "Which?" },
-            ], combinations: [{ parameters: ["bills"], title: "Pay ${bills}" }] }], types: [
-              { name: "Bills", value: true, properties: [
-                { name: "all", type: "[Bill]" }, { name: "day", type: "String" },
-              ] },
-              { name: "Bill", value: true, spoken: "label", properties: [
-                { name: "label", type: "String" }, { name: "amount", type: "Integer" },
-              ] },
-            ] }
-            """
-        func object(_ properties: [String: IntentValue]) -> IntentValue {
-            .object(ObjectValue(Object(identifier: nil, display: ""), properties: properties))
-        }
-        let bills = object([
-            "all": .list([
-                object(["label": "Rent", "amount": .integer(5000)]), object(["label": "Gas", "amount": .integer(1)]),
-            ]), "day": "Monday",
-        ])
-        let said = "all: Rent (amount: 5000) and Gas (amount: 1), day: Monday"
-        #expect(try question(["bills": bills], of: text) == "Ready to pay \(said)?")
-        let file = try DefinitionReader().read(Data(text.utf8), path: "Pay.intents.json5").file
-        var request = IntentRequest(for: file.intents[0], catalog: file.catalog, values: ["bills": bills])
-        request.resolve(.confirmationRequired(bills))
-        #expect(request.prompt?.dialog.full == "Did you mean \(said)?")
     }
 
     @Test(arguments: [Resolution.notRequired, .success(.enumeration("kilometers"))])
@@ -326,25 +207,6 @@ import Testing
         }
     }
 
-    @Test func `a property of a value without identity doesn't name the value`() throws {
-        let text = """
-            { intents: [{ name: "Pay", title: "Pay", userConfirmationRequired: true, parameters: [
-              { name: "bill", type: "Bill", displayName: "Bill" },
-            ], combinations: [{ parameters: ["bill"], title: "Pay ${bill.amount}" }] }], types: [
-              { name: "Bill", value: true, properties: [
-                { name: "amount", type: "Integer" }, { name: "to", type: "String" },
-              ] },
-            ] }
-            """
-        func question(_ properties: [String: IntentValue]) throws -> String? {
-            let bill = ObjectValue(Object(identifier: nil, display: ""), properties: properties)
-            return try self.question(["bill": .object(bill)], of: text)
-        }
-        #expect(try question(["amount": .integer(5)]) == "Ready to pay 5?")
-        let whole = "Ready to pay 5 (bill: amount: 5, to: Mallory)?"
-        #expect(try question(["amount": .integer(5), "to": "Mallory"]) == whole)
-    }
-
     @Test func `a property without a text doesn't name its object`() throws {
         let text = """
             { intents: [{ name: "Go", title: "Go", userConfirmationRequired: true, parameters: [
@@ -395,4 +257,15 @@ import Testing
             try question(["tasks": .list([.string(long)]), "order": .integer(3), "list": .string(long)]))
         #expect(question.hasSuffix("… (order: 3)?") && question.utf8.count < 2300)
     }
+}
+
+/// Returns the question before the intent of a definition is handled with values.
+func confirmation(with values: [String: IntentValue], of text: String, locale: String? = nil) throws -> String? {
+    let file = try DefinitionReader().read(Data(text.utf8), path: "Some.intents.json5").file
+    var request = IntentRequest(
+        for: file.intents[0], catalog: file.catalog, values: values,
+        style: ConversationStyle(localeIdentifier: locale))
+    while case .resolve(let name)? = request.call, let value = values[name] { request.resolve(.success(value)) }
+    request.respond("ready")
+    return request.prompt?.dialog.full
 }
