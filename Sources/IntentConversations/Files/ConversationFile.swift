@@ -4,6 +4,8 @@ import EssentialFoundation
 public struct ConversationFile: Sendable {
     /// The path as it appears in messages.
     public let path: String
+    /// The absolute path: a library that handles a case can change the process's working directory.
+    let place: String
     let text: String
     /// The lines of the file without line breaks; those of a case without the indentation of its block.
     public let lines: [String]
@@ -20,6 +22,7 @@ public struct ConversationFile: Sendable {
         problems: [FileProblem]
     ) {
         self.path = path
+        place = URL(filePath: path).absoluteURL.path
         self.text = text
         self.lines = lines
         self.options = options
@@ -180,7 +183,7 @@ extension ConversationFile {
 
     /// Resolves a path that the file names, relative to the file's folder.
     public func path(of name: String) -> String {
-        URL(filePath: name, relativeTo: URL(filePath: path).deletingLastPathComponent()).absoluteURL.path
+        URL(filePath: name, relativeTo: URL(filePath: place).deletingLastPathComponent()).absoluteURL.path
     }
 
     /// Returns the file's text with edits applied; every other line keeps its line break.

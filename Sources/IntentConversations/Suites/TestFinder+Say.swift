@@ -20,7 +20,7 @@ extension TestFinder {
         guard !said.isEmpty else {
             throw FileProblem(.requestWithoutIntent, line: line, "the request says nothing; write > say WORDS")
         }
-        let folder = Self.shortcuts(beside: file.path)
+        let folder = Self.shortcuts(beside: file.place)
         let installed = try directory(for: settings, in: file, line: line)
         let commands = SpokenCommands(
             intents: try intents(in: installed.directory, settings, file, line: line),

@@ -22,7 +22,7 @@ extension TestFinder {
         guard words.count > 1 else {
             throw FileProblem(.requestWithoutIntent, line: line, "the request names no shortcut; write > shortcut NAME")
         }
-        let folder = Self.shortcuts(beside: file.path)
+        let folder = Self.shortcuts(beside: file.place)
         let installed = try directory(for: settings, in: file, line: line)
         let shortcut = try shortcut(words[1], in: folder, line: line)
         return try prepare(
@@ -37,7 +37,7 @@ extension TestFinder {
         of file: ConversationFile, _ settings: CaseSettings,
         _ installed: (plugins: [Plugin], directory: IntentDirectory), line: Int
     ) throws(FileProblem) -> TestCase {
-        let folder = Self.shortcuts(beside: file.path)
+        let folder = Self.shortcuts(beside: file.place)
         let (plugins, directory) = installed
         let found = FoundIntents()
         let linker = ShortcutLinker(directory, shortcuts: KnownShortcuts(in: folder), found: found) {

@@ -131,10 +131,10 @@ public struct TestFinder: Sendable {
     }
 
     func places(of settings: CaseSettings, in file: ConversationFile) -> PluginPlaces {
-        let base = URL(filePath: file.path).deletingLastPathComponent()
+        let base = URL(filePath: file.place).deletingLastPathComponent()
         return PluginPlaces(
             given: folders, written: settings.plugins.map { URL(filePath: $0, relativeTo: base).path },
-            own: Self.plugin(around: file.path))
+            own: Self.plugin(around: file.place))
     }
 
     /// Returns the folder of the plugin that contains a file.

@@ -90,7 +90,8 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         }
         let moment = Moment.now()
         let finder = TestFinder(
-            folders: plugins.folders, environment: ProcessInfo.processInfo.environment, moment: moment
+            folders: plugins.folders.map(\.absolutePath), environment: ProcessInfo.processInfo.environment,
+            moment: moment
         ) { [console] locale in ConversationOptions.formatter(for: locale, console: console) }
         let runner = SuiteRunner(
             environment: PluginEnvironment.handedOn, jobs: jobs,
@@ -102,10 +103,12 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         let interruption = Interruption { interrupt.cancel() }
         // A library prints to this process's own standard output.
         let redirection = doors && json ? OutputRedirection() : nil
+        let folder = doors ? WorkingFolder() : nil
         let running = Task { await runner.run(files, finder: finder, observe: progress.observe) }
         interrupt.attach(running)
         let results = await running.value
         redirection?.end()
+        folder?.restore()
         progress.end()
         // An interrupted case has no result to report or to write down.
         if let signal = interruption.end() { throw Failure(signal: signal, "interrupted; nothing was reported") }

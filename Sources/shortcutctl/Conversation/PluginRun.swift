@@ -74,6 +74,7 @@ struct PluginRun {
         session.scene = scene
         // A library prints to this process's own standard output.
         let redirection = isInProcess && showsJSON ? OutputRedirection() : nil
+        let folder = isInProcess ? WorkingFolder() : nil
         let progress = Progress(
             plugin: intent.plugin.manifest.displayName, verb: request.progressText, console: console,
             timekeeper: runner.timekeeper)
@@ -84,7 +85,11 @@ struct PluginRun {
         let run = await interrupt.onThreadOfItsOwn { [intent, isInProcess, willHandle, session] in
             await session.run(
                 request, of: intent, inProcess: isInProcess, print: print,
-                answer: { prompt, request in answerer.answer(prompt, of: request) },
+                answer: { prompt, request in
+                    // An answer can be the path of a file.
+                    folder?.restore()
+                    return answerer.answer(prompt, of: request)
+                },
                 observe: { event in
                     switch event {
                     case .calling(.handle, _):
@@ -103,6 +108,7 @@ struct PluginRun {
         answerer.end()
         await run.waitUntilEnded()
         redirection?.end()
+        folder?.restore()
         return Finished(
             transcript: run.transcript,
             outcome: run.outcome,

@@ -23,7 +23,13 @@ final class StirHandler: NSObject, StirIntentHandling {
 }
 
 final class StirProvider: NSObject, INIntentHandlerProviding {
-    func handler(for intent: INIntent) -> Any? { StirHandler() }
+    func handler(for intent: INIntent) -> Any? {
+        // The folder of the whole process, in which a test of the command wants it.
+        if let folder = ProcessInfo.processInfo.environment["STIR_FOLDER"] {
+            FileManager.default.changeCurrentDirectoryPath(folder)
+        }
+        return StirHandler()
+    }
 }
 
 private let library = IntentLibrary(serving: [StirIntent.self]) { StirProvider() }
