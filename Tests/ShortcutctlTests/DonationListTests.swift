@@ -87,6 +87,30 @@ import Testing
     }
     #endif
 
+    @Test(arguments: ["days.html", "days.svg", "coverage.html", "report.xml"])
+    func `a picture and a report replace an earlier one, but no other file`(name: String) throws {
+        let file = home.appending(path: name)
+        let words =
+            switch name {
+            case "report.xml": ["test", "Examples/SoupChef", "--filter", "no such case", "--junit", file.path]
+            case "coverage.html":
+                ["test", "Examples/SoupChef", "--filter", "no such case", "--coverage-page", file.path]
+            default: ["donations", "timeline", "--output", file.path]
+            }
+        let first = try Shortcutctl.run(words, home: home)
+        let written = try Data(contentsOf: file)
+        #expect(try Shortcutctl.run(words, home: home).exitCode == first.exitCode && first.exitCode != 74)
+        #expect(try Data(contentsOf: file) == written)
+        // Other pages, drawings and documents begin alike.
+        for start in ["<!DOCTYPE html>\n<html lang=\"en\">\n<title>Mine", #"<svg viewBox="0 0 9 9"/>"#, "<?xml?>"] {
+            try Data(start.utf8).write(to: file)
+            let result = try Shortcutctl.run(words, home: home)
+            #expect(result.exitCode == 74, "\(result.output)")
+            #expect(result.errors.hasPrefix("\(file.path): error: the existing file isn't a "), "\(result.errors)")
+            #expect(try Data(contentsOf: file) == Data(start.utf8))
+        }
+    }
+
     @Test func `an export, a calendar and a trace replace an earlier one, but no other file`() throws {
         _ = try run("donate", "--activity", "org.a.view", "--app", "org.a", "--id", "1")
         let export = home.appending(path: "history.jsonl")
@@ -105,6 +129,14 @@ import Testing
             #expect(result.errors.hasPrefix(start), "\(result.errors)")
         }
         #expect(try String(contentsOf: notes, encoding: .utf8) == "a note\n")
+        // What begins as an export, and goes on as something else.
+        for line in ["a note", #"{"app":"org.a","note":"mine"}"#] {
+            let mixed = try String(contentsOf: export, encoding: .utf8) + line + "\n"
+            try Data(mixed.utf8).write(to: notes)
+            let result = try run("donations", "export", "--output", notes.path, code: 74)
+            #expect(result.errors.contains("the existing file isn't an export; "), "\(result.errors)")
+            #expect(try String(contentsOf: notes, encoding: .utf8) == mixed)
+        }
         try Data().write(to: notes)
         _ = try run("donations", "export", "--output", notes.path)
         #expect(try String(contentsOf: notes, encoding: .utf8) == String(contentsOf: export, encoding: .utf8))

@@ -217,9 +217,12 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         }
     }
 
-    /// Refuses a report that would take the place of a conversation file, by whatever name.
+    /// Refuses a report that would take the place of a conversation file, by whatever name, or of another foreign file.
     private func checkReports(of suite: [ConversationFile]) throws {
-        for (option, report) in [("--junit", junit), ("--coverage-page", coveragePage)] {
+        let reports: [(String, String?, OutputKind)] = [
+            ("--junit", junit, .junit), ("--coverage-page", coveragePage, .coveragePage),
+        ]
+        for (option, report, kind) in reports {
             guard let report, let status = FileStatus(path: report) else { continue }
             let isConversation = suite.contains { file in
                 FileStatus(path: file.path).map { ($0.device, $0.inode) == (status.device, status.inode) } ?? false
@@ -228,6 +231,7 @@ struct TestCommand: FormattedCommand, ExitingCommand {
                 throw Failure(
                     .commandLine, "\(option) would overwrite the conversation file \(report); name another file")
             }
+            try kind.check(report)
         }
     }
 

@@ -15,31 +15,15 @@ final class PrivateFile {
     private let new: Draft?
     private var isFinished = false
 
-    /// What an existing file must be to be replaced, so that no other file of the person is overwritten.
-    enum Kind: String {
-        case export = "an export"
-        case calendar = "a calendar"
-        case trace = "a trace"
-
-        /// How each such file begins.
-        fileprivate var start: String {
-            switch self {
-            case .export: #"{"app":"#
-            case .calendar: "BEGIN:VCALENDAR"
-            case .trace: "{\n  \"displayTimeUnit\""
-            }
-        }
-    }
-
     /// Creates a file to be written.
     ///
     /// - Parameters:
     ///   - path: The path.
     ///   - kind: What an existing file with contents must be. Defaults to `nil`, for any file.
     /// - Throws: ``Failure`` if it can't be written, belongs to another user, or isn't what may be replaced.
-    init(_ path: String, replacing kind: Kind? = nil) throws {
+    init(_ path: String, replacing kind: OutputKind? = nil) throws {
         self.path = path
-        if let kind { try Self.check(path, is: kind) }
+        try kind?.check(path)
         do throws(Data.WritingFailure) {
             let status = try Data.trusted(path)
             let isLink = status?.kind == .symbolicLink
@@ -60,22 +44,6 @@ final class PrivateFile {
     deinit {
         close(descriptor)
         if !isFinished { new?.discard() }
-    }
-
-    private static func check(_ path: String, is kind: Kind) throws {
-        // What isn't trusted is refused as such.
-        guard (try? Data.trusted(path)) != nil, let status = FileStatus(path: path), status.kind == .regular,
-            status.size > 0
-        else { return }
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        defer { _ = close(descriptor) }
-        let start = Array(kind.start.utf8)
-        var bytes = [UInt8](repeating: 0, count: start.count)
-        guard read(descriptor, &bytes, bytes.count) == start.count, bytes == start else {
-            let message = "the existing file isn't \(kind.rawValue); choose another name, or remove it"
-            throw Failure(.inputOutput, diagnostic: "\(path): error: \(message)")
-        }
     }
 
     /// Returns the status of a file that only this user can read or write; `nil` for any other, and for a link.

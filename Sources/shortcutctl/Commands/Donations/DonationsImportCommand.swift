@@ -120,7 +120,8 @@ struct DonationsImportCommand: FormattedCommand {
         try console.print("\(dropped) older than what “shortcutctl donations keep” shows.")
     }
 
-    private static func read(_ descriptor: Int32, of name: String) throws(StoreError) -> [UInt8] {
+    /// Returns the next bytes of a file; an empty array at its end.
+    static func read(_ descriptor: Int32, of name: String) throws(StoreError) -> [UInt8] {
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
             repeat {

@@ -15,7 +15,7 @@ struct DonationsTimelineCommand: FormattedCommand {
         abstract: "Draw the newest donations: days as rows, hours as columns.",
         discussion: """
             Draws the last \(DonationTimeline.dayLimit) days with donations. Repeated actions have a colour and a \
-            letter. Only its owner may read the file.
+            letter. Only its owner may read the file. An earlier such file is replaced, but no other file.
 
             Exit codes: 0 drawn; 64 command line; 65 a named plugin isn't valid; 74 the history can't be read, or the \
             file can't be written.
@@ -58,7 +58,7 @@ struct DonationsTimelineCommand: FormattedCommand {
         }
         let isPage = output.lowercased().ends(with: ".html")
         let text = isPage ? TimelinePage(timeline).text : TimelineDrawing(timeline).text
-        let file = try PrivateFile(output)
+        let file = try PrivateFile(output, replacing: isPage ? .timelinePage : .timelineDrawing)
         do {
             try Data(text.utf8).writeAll(to: file.descriptor)
         } catch {
