@@ -49,8 +49,7 @@ package struct PlainDateComponents: Codable {
     var components: DateComponents {
         let offset = timeZone?.fixedOffset ?? secondsFromGMT
         return DateComponents(
-            timeZone: timeZone.flatMap { TimeZone(identifier: $0.name) }
-                ?? offset.flatMap(TimeZone.init(offset:)),
+            timeZone: timeZone?.zone ?? offset.flatMap(TimeZone.init(offset:)),
             era: era,
             year: year,
             month: month,
@@ -69,10 +68,27 @@ package struct PlainDateComponents: Codable {
 }
 
 extension PlainDateComponents {
-    /// The name of a time zone whose offset isn't known here, or an offset that no place has; `nil` without either.
-    package var unknownTimeZone: String? {
-        components.timeZone == nil ? timeZone?.name ?? secondsFromGMT.map(String.init) : nil
+    /// What is wrong with the time zone, or `nil`.
+    package var timeZoneProblem: TimeZoneProblem? {
+        guard let name = timeZone?.name ?? secondsFromGMT.map(String.init) else { return nil }
+        if components.timeZone == nil || timeZone?.isWrong ?? false { return .unknown(name) }
+        if let own = timeZone?.fixedOffset, let secondsFromGMT, own != secondsFromGMT {
+            return .contradictory(name, offset: secondsFromGMT)
+        }
+        // The system rounds it, and would say another one.
+        let offset = timeZone?.fixedOffset ?? (timeZone?.zone == nil ? secondsFromGMT : nil)
+        return (offset ?? 0) % 60 == 0 ? nil : .inexact(name)
     }
+}
+
+/// What can be wrong with a time zone in JSON that a person writes.
+package enum TimeZoneProblem: Error, Hashable {
+    /// The offset of a region isn't known here, or no place has the offset.
+    case unknown(String)
+    /// A name that says an offset is given together with another offset, in seconds.
+    case contradictory(String, offset: Int)
+    /// The offset, by its name or in seconds, has seconds.
+    case inexact(String)
 }
 
 extension DateComponents {
@@ -103,6 +119,18 @@ package struct TimeZoneName: Codable, Hashable {
 
     init(_ name: String) { self.name = name }
 
+    /// The time zone with the name; `nil` if the system has no data for it.
+    var zone: TimeZone? { isWrong ? nil : TimeZone(identifier: name) }
+
+    /// Whether the name says an offset that can't be one; Foundation reads a part of some of them.
+    var isWrong: Bool { saidOffset.first.map { "+-".utf8.contains($0) } ?? false && fixedOffset == nil }
+
+    /// The name behind “GMT” or “UTC”, or all of another one.
+    private var saidOffset: ArraySlice<UInt8> {
+        let all = Array(name.utf8)[...]
+        return all.starts(with: "GMT".utf8) || all.starts(with: "UTC".utf8) ? all.dropFirst(3) : all
+    }
+
     private enum CodingKeys: CodingKey {
         case identifier
     }
@@ -126,14 +154,12 @@ package struct TimeZoneName: Codable, Hashable {
     ///
     /// Without its tables, Foundation writes such names but doesn't read them.
     var fixedOffset: Int? {
-        var rest = Array(name.utf8)[...]
-        if rest.elementsEqual("Z".utf8) { return 0 }
-        if rest.starts(with: "GMT".utf8) || rest.starts(with: "UTC".utf8) {
-            rest = rest.dropFirst(3)
-            if rest.isEmpty { return 0 }
-        }
+        if ["Z", "GMT", "UTC"].contains(name) { return 0 }
+        var rest = saidOffset
         guard let sign = rest.popFirst(), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
-        let digits = rest.filter { $0 != UInt8(ascii: ":") }.map { Int($0) - Int(UInt8(ascii: "0")) }
+        let parts = rest.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        guard parts.count == 1 || parts.allSatisfy({ $0.count == 2 }) else { return nil }
+        let digits = parts.joined().map { Int($0) - Int(UInt8(ascii: "0")) }
         guard [1, 2, 4, 6].contains(digits.count), digits.allSatisfy((0...9).contains) else { return nil }
         let fields = digits.count == 1 ? [0] + digits : digits
         let numbers = stride(from: 0, to: fields.count, by: 2).map { fields[$0] * 10 + fields[$0 + 1] }

@@ -2,7 +2,7 @@ import EssentialFoundation
 import IntentDefinitions
 import IntentKit
 
-/// A check of plain JSON for members that its shape doesn't have, and for time zones that aren't known.
+/// A check of plain JSON for members that its shape doesn't have, and for time zones that aren't known or clear.
 ///
 /// On the wire, both are ignored, because a later version may send such members, and an extension knows more time zones.
 /// In JSON that a person writes, they are reported, because they are probably misspelled, or wouldn't count.
@@ -12,17 +12,12 @@ struct PlainMembers {
         var name: String
         var known: [String]
     }
-
-    /// The error for a time zone whose offset isn't known.
-    struct UnknownTimeZone: Error {
-        var name: String
-    }
 }
 
 extension PlainMembers: DecodableWithConfiguration {
     /// Checks plain JSON against a declared shape.
     ///
-    /// - Throws: ``Unknown`` if a member isn't known, ``UnknownTimeZone`` if a time zone's offset isn't.
+    /// - Throws: ``Unknown`` if a member isn't known, `TimeZoneProblem` if something is wrong with a time zone.
     init(from decoder: any Decoder, configuration shape: ValueShape) throws {
         switch shape {
         case .list(let element):
@@ -42,7 +37,7 @@ extension PlainMembers: DecodableWithConfiguration {
             guard let members = Members(of: shape) else { return }
             _ = try MemberCheck(from: decoder, configuration: members)
             guard shape == .dateComponents else { return }
-            if let name = try PlainDateComponents(from: decoder).unknownTimeZone { throw UnknownTimeZone(name: name) }
+            if let problem = try PlainDateComponents(from: decoder).timeZoneProblem { throw problem }
         }
     }
 

@@ -30,11 +30,8 @@ extension ValueReader {
             let known = unknown.known.joined(separator: ", ")
             let problem = "unknown member “\(unknown.name.shortened(to: 100))”; an object can have \(known)"
             throw ValueMismatch(json, problem: problem, in: mismatch)
-        } catch let unknown as PlainMembers.UnknownTimeZone {
-            let problem =
-                "the offset of the time zone “\(unknown.name.shortened(to: 100))” isn't known; add “secondsFromGMT”, or "
-                + "write one such as “GMT+0200”"
-            throw ValueMismatch(json, problem: problem, in: mismatch)
+        } catch let problem as TimeZoneProblem {
+            throw ValueMismatch(json, problem: problem.text, in: mismatch)
         } catch let unknown as UnknownMeasure {
             throw ValueMismatch(json, problem: unknown.description, in: mismatch)
         } catch {
@@ -145,6 +142,22 @@ private struct UnknownMeasure: Error, CustomStringConvertible {
                 "“\(property.name)” has no currency such as “\(property.metadata?.currencyCodes?.first ?? "USD")”"
         } else {
             return nil
+        }
+    }
+}
+
+extension TimeZoneProblem {
+    /// What is wrong, and what to write instead.
+    fileprivate var text: String {
+        switch self {
+        case .unknown(let name):
+            "the offset of the time zone “\(name.shortened(to: 100))” isn't known; add “secondsFromGMT”, or write one "
+                + "such as “GMT+0200”"
+        case .contradictory(let name, let offset):
+            "the time zone “\(name.shortened(to: 100))” doesn't have the “secondsFromGMT” \(offset); leave out one of "
+                + "them"
+        case .inexact(let name):
+            "the offset of the time zone “\(name.shortened(to: 100))” isn't a whole number of minutes; round it to one"
         }
     }
 }

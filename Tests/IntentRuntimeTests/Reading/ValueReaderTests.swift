@@ -387,6 +387,22 @@ import Foundation
             "does not fit: the offset of the time zone “360000” isn't known"
         ),
         (
+            .dateComponents, #"{"hour": 9, "timeZone": "GMT+0530:15", "secondsFromGMT": 19800}"#,
+            "does not fit: the offset of the time zone “GMT+0530:15” isn't known"
+        ),
+        (
+            .dateComponents, #"{"hour": 9, "timeZone": "GMT+0200", "secondsFromGMT": 3600}"#,
+            "does not fit: the time zone “GMT+0200” doesn't have the “secondsFromGMT” 3600; leave out one of them"
+        ),
+        (
+            .dateComponents, #"{"hour": 9, "secondsFromGMT": 30}"#,
+            "does not fit: the offset of the time zone “30” isn't a whole number of minutes; round it to one"
+        ),
+        (
+            .dateComponents, #"{"hour": 9, "timeZone": "GMT+001730"}"#,
+            "does not fit: the offset of the time zone “GMT+001730” isn't a whole number of minutes"
+        ),
+        (
             .dateComponentsRange, #"{"start": {"hour": 9, "timeZone": "Nowhere/Special"}}"#,
             "does not fit: the offset of the time zone “Nowhere/Special” isn't known"
         ),
