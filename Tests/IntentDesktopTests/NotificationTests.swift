@@ -85,6 +85,21 @@ import Testing
         #expect(question(.disambiguation, items).notification == nil)
     }
 
+    @Test(arguments: [
+        ("<b>Oak</b>", "Oak"), ("_Oak", "Oak"), ("O&ak", "Oak"), ("oak", "OAK"), ("a &amp; b", "a & b"),
+        ("&#79;ak", "Oak"), ("&#x4f;ak", "Oak"), ("<i></i>", "Oak"),
+    ])
+    func `answers that a desktop may draw alike have no buttons`(first: String, second: String) {
+        let items = [first, second].map { Prompt.Item(id: $0, title: $0) }
+        #expect(question(.disambiguation, items).notification == nil)
+    }
+
+    @Test(arguments: [("Oak", "Oaks"), ("a < b", "a > b"), ("C", "C++"), ("&nothing;", "nothing")])
+    func `answers that every desktop draws differently have buttons`(first: String, second: String) {
+        let items = [first, second].map { Prompt.Item(id: $0, title: $0) }
+        #expect(question(.disambiguation, items).notification?.buttons.map(\.label) == [first, second])
+    }
+
     @Test func `a question with up to three answers has a button for each`() throws {
         let items = ["tomato", "leek", "pea"].map { Prompt.Item(id: $0, title: $0.uppercased()) }
         let asked = try #require(question(.disambiguation, items).notification)

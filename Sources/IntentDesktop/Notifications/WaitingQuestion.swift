@@ -74,17 +74,12 @@ public struct WaitingQuestion: Hashable, Sendable {
         }
         guard let words else { return nil }
         let labels = prompt.items.map(\.title.visibleLine)
-        // A button shows no subtitle, and nobody sees by how many blanks two differ.
-        let seen = Set(labels.map { String(String.UnicodeScalarView($0.unicodeScalars.filter(\.isSeen))) })
-        guard seen.count == labels.count, !seen.contains(where: \.isEmpty),
-            !labels.contains(where: { $0.isShortened(to: 80) })
-        else { return nil }
+        guard !labels.contains(where: { $0.isShortened(to: 80) }) else { return nil }
+        // A button shows no subtitle.
+        let seen = Set(labels.map(\.seenAsLabel))
+        guard seen.count == labels.count, !seen.contains(where: \.isEmpty) else { return nil }
         return zip(labels, words).map { label, word in
             DesktopNotification.Button(label, .answer(request: request, word, question: mark))
         }
     }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isSeen: Bool { !properties.isWhitespace }
 }
