@@ -171,8 +171,18 @@ import Testing
         text: String, isArgument: Bool
     ) {
         let item = Prompt.Item(id: "1", title: "Leek")
-        #expect((Offer(id: "1", item: item, value: .string(text)).argument != nil) == isArgument)
-        #expect((Offer(id: "1", item: item, value: .list([.string(text)])).argument != nil) == isArgument)
+        for value in [IntentValue.string(text), .list([.string(text)])] {
+            let offer = Offer(id: "1", item: item, value: value, title: "Leek", subtitle: nil)
+            #expect((offer.argument != nil) == isArgument)
+        }
+    }
+
+    @Test func `long choices that begin alike can be told apart`() {
+        let start = String(repeating: "soup ", count: 60)
+        let question = ask(Self.agent(["leek", "pea"].map { Self.soup($0, start + $0) }))
+        let titles = question?["prompt"]?["items"]?.array.compactMap { $0["title"]?.string } ?? []
+        #expect(titles.count == 2 && titles.first?.hasSuffix("soup leek") ?? false, "\(titles)")
+        #expect(titles.last?.hasSuffix("soup pea") ?? false, "\(titles)")
     }
 
     @Test func `a choice that can't be repeated is only listed`() {

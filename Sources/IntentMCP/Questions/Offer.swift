@@ -13,6 +13,11 @@ struct Offer: Sendable {
     let id: String
     let item: Prompt.Item
     let value: IntentValue
+    /// The item's title and subtitle as a client gets them, which can be told apart from those of the other items.
+    let title: String, subtitle: String?
+
+    /// The title with the subtitle, on one line.
+    var fullTitle: String { title + (subtitle.map { $0.isEmpty ? "" : " — " + $0 } ?? "") }
 
     /// What only identifiers that are made begin with.
     private static let prefix = "item:"
@@ -47,13 +52,19 @@ extension IntentRequest {
         let own = offered.map { $0.value.ownID.flatMap { Offer.isRepeatable($0) ? $0 : nil } }
         let counts = Dictionary(own.compactMap { id in id.map { ($0, 1) } }, uniquingKeysWith: +)
         var equalOnes: [String: Int] = [:]
-        return zip(own, offered).prefix(limit).map { own, offered in
-            if let own, counts[own] == 1 { return Offer(id: own, item: offered.item, value: offered.value) }
+        let shown = offered.prefix(limit)
+        let titles = AgentText.lines(shown.map(\.item.title))
+        let subtitles = AgentText.lines(shown.map { $0.item.subtitle ?? "" })
+        return shown.enumerated().map { position, offered in
+            let subtitle = offered.item.subtitle.map { _ in subtitles[position] }
+            func offer(_ id: String) -> Offer {
+                Offer(id: id, item: offered.item, value: offered.value, title: titles[position], subtitle: subtitle)
+            }
+            if let own = own[position], counts[own] == 1 { return offer(own) }
             let identity = offered.value.identity
             let number = equalOnes[identity, default: 0] + 1
             equalOnes[identity] = number
-            let id = Offer.made(from: number == 1 ? identity : "\(identity)\n\(number)")
-            return Offer(id: id, item: offered.item, value: offered.value)
+            return offer(Offer.made(from: number == 1 ? identity : "\(identity)\n\(number)"))
         }
     }
 }

@@ -79,14 +79,7 @@ extension Question.Field {
     mutating func takeChoices(from request: IntentRequest) {
         guard request.offeredValues.count <= Question.itemLimit else { return }
         choices = request.offers(limit: Question.itemLimit).map { offer in
-            Question.Choice(id: offer.id, title: offer.item.fullTitle, value: offer.value)
+            Question.Choice(id: offer.id, title: offer.fullTitle, value: offer.value)
         }
-    }
-}
-
-extension Prompt.Item {
-    /// The title with the subtitle, on one line.
-    var fullTitle: String {
-        AgentText.line(title) + (subtitle.map { $0.isEmpty ? "" : " — " + AgentText.line($0) } ?? "")
     }
 }

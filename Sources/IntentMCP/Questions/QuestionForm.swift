@@ -75,7 +75,7 @@ extension QuestionForm {
         let hasSections = Set(offers.map(\.item.section)).count > 1
         var options = offers.map { offer in
             let section = hasSections ? offer.item.section.map { AgentText.line($0) + ": " } ?? "" : ""
-            return option(offer.id, section + offer.item.fullTitle)
+            return option(offer.id, section + offer.fullTitle)
         }
         if question.acceptsNone { options.append(option(Offer.none, words.noneOfThese)) }
         return choice(options, of: parameter, isList: question.acceptsSeveral)

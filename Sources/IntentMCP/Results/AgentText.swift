@@ -11,6 +11,9 @@ enum AgentText {
     /// Returns a text with its lines.
     static func text(_ text: String, limit: Int = dialogLimit) -> String { text.shortened(to: limit).visible }
 
+    /// Returns the texts of choices, each on one line, which can be told apart also where they are cut.
+    static func lines(_ texts: [String]) -> [String] { texts.shortenedApart(to: itemLimit).map(\.visibleLine) }
+
     /// Returns a text on one line.
     static func line(_ text: String, limit: Int = itemLimit) -> String { text.shortened(to: limit).visibleLine }
 }

@@ -69,8 +69,8 @@ struct QuestionReport {
         let listed = question.offers.prefix(itemLimit).map { offer in
             let item = offer.item
             return JSONValue([
-                "id": .string(offer.id), "title": .string(AgentText.line(item.title)),
-                "subtitle": item.subtitle.map { .string(AgentText.line($0)) },
+                "id": .string(offer.id), "title": .string(offer.title),
+                "subtitle": offer.subtitle.map(JSONValue.string),
                 "section": item.section.map { .string(AgentText.line($0)) },
                 "image": hasImages ? item.image.flatMap(image) : nil,
             ])
@@ -106,7 +106,7 @@ extension QuestionReport {
         var lines = ["\(shortcut?.progress ?? "Nothing has been done yet.") \(question.message)"]
         // The last thing in a line is the identifier, whatever a title looks like.
         let offers = question.offers.prefix(Self.itemLimit)
-        lines += offers.map { "- \($0.item.fullTitle) [\($0.id)]" }
+        lines += offers.map { "- \($0.fullTitle) [\($0.id)]" }
         if prompt.items.isEmpty, let term = prompt.searchTerm {
             lines.append("Nothing was found for “\(AgentText.line(term))”.")
         }

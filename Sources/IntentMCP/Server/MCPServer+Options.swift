@@ -28,10 +28,9 @@ extension MCPServer {
             sections[sections.count - 1].items.append(
                 JSONValue([
                     "id": offer.hasOwnID ? JSONValue.string(offer.id) : nil,
-                    "title": .string(AgentText.line(item.title)),
-                    "subtitle": item.subtitle.map { .string(AgentText.line($0)) }, "value": argument,
+                    "title": .string(offer.title), "subtitle": offer.subtitle.map(JSONValue.string), "value": argument,
                 ]))
-            lines.append("- \(item.fullTitle)" + Self.note(on: argument, titled: item.title))
+            lines.append("- \(offer.fullTitle)" + Self.note(on: argument, titled: item.title))
         }
         if prompt.items.count > offers.count { lines.append("and \(prompt.items.count - offers.count) more") }
         let list = sections.map { section in

@@ -11,7 +11,7 @@ extension Dialogs {
     ) -> Dialog {
         guard !items.isEmpty else { return Dialog(dialog.concise ?? dialog.full) }
         let shown = page.map { items[$0.start..<$0.end] } ?? items[...]
-        var names = shown.map { name(of: $0, among: items) }
+        var names = names(of: Array(shown), among: items)
         if let page, page.end < items.count { names.append(phrases.more) }
         let choice = phrases.list(names, isChoice: true) + "?"
         let introduction = introduction(dialog, question, parameter, page)
@@ -62,22 +62,23 @@ extension Dialogs {
 
     /// Returns the items in words; of a long list, only a few are named.
     private func choices(_ items: [Prompt.Item]) -> String {
-        phrases.choices(items) { name(of: $0, among: items) }
+        phrases.choices(items) { names(of: $0, among: items) }
     }
 
-    /// Returns the name of an item, with its second line if another item has the same name.
-    private func name(of item: Prompt.Item, among items: [Prompt.Item]) -> String {
-        guard items.prefix(100).contains(where: { $0.id != item.id && $0.title == item.title }) else {
-            return item.titleInQuestion
+    /// Returns the names of items that are named together, each with its second line if another item has the same name.
+    private func names(of named: [Prompt.Item], among items: [Prompt.Item]) -> [String] {
+        let others = named.map { $0.subtitle ?? $0.id }.asQuestionValues(limit: questionLimit(among: 20))
+        return zip(zip(named, named.titlesInQuestion), others).map { named, other in
+            let (item, title) = named
+            let isAmbiguous = items.prefix(100).contains { $0.id != item.id && $0.title == item.title }
+            return isAmbiguous ? "\(title) (\(other))" : title
         }
-        let other = (item.subtitle ?? item.id).asQuestionValue(limit: questionLimit(among: 20))
-        return "\(item.titleInQuestion) (\(other))"
     }
 }
 
-extension Prompt.Item {
-    /// The title as one of a few that are named in a question.
-    var titleInQuestion: String { title.asQuestionValue(limit: questionLimit(among: 10)) }
+extension [Prompt.Item] {
+    /// The titles, as those of a few that are named in a question.
+    var titlesInQuestion: [String] { map(\.title).asQuestionValues(limit: questionLimit(among: 10)) }
 }
 
 extension Phrases {

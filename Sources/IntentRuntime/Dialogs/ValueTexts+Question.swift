@@ -189,6 +189,15 @@ extension String {
     }
 }
 
+extension [String] {
+    /// Returns the texts of choices that are named in a question: on one line, and cut so that they can be told apart.
+    ///
+    /// - Parameter limit: The most code points of each text, without the marks that say how it's cut.
+    func asQuestionValues(limit: Int) -> [String] {
+        shortenedApart(to: 10 * limit).map(\.onOneLine).shortenedApart(to: limit)
+    }
+}
+
 /// Returns the number of code points that each value in a question has, so that none pushes another one out of the
 /// person's sight.
 ///

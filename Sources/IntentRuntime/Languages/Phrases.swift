@@ -141,11 +141,11 @@ extension Phrases {
     /// Joins the names of the first of many items and the number of the others.
     ///
     /// - Parameter name: Returns the name of an item, for those that are named.
-    func choices(_ items: [Prompt.Item], name: (Prompt.Item) -> String) -> String {
+    func choices(_ items: [Prompt.Item], names: ([Prompt.Item]) -> [String]) -> String {
         let limit = 5
-        guard items.count > limit + 1 else { return list(items.map(name), isChoice: true) }
+        guard items.count > limit + 1 else { return list(names(items), isChoice: true) }
         let rest = Self.fill(others, ["count": String(items.count - limit)])
-        return list(items.prefix(limit).map(name) + [rest], isChoice: true)
+        return list(names(Array(items.prefix(limit))) + [rest], isChoice: true)
     }
 
     /// Returns a text of the table with its placeholders filled in.

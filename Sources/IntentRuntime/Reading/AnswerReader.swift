@@ -241,7 +241,7 @@ extension AnswerReader {
     }
 
     func fitsNone(_ text: String) -> Answer {
-        .unrecognized(text, expectation: phrases.choices(prompt.items, name: \.titleInQuestion))
+        .unrecognized(text, expectation: phrases.choices(prompt.items, names: \.titlesInQuestion))
     }
 
     /// Returns the names in a list of several: “tomato and croutons”, “1, 3”; empty where only one item is meant.

@@ -19,13 +19,16 @@ import Foundation
         Person(personHandle: nil, displayName: "Kit"), Person(personHandle: nil, displayName: "Kit"),
     ]
 
-    private func greeting(_ values: [String: IntentValue] = [:], isList: Bool = true) -> IntentRequest {
+    private func greeting(
+        _ values: [String: IntentValue] = [:], isList: Bool = true, style: ConversationStyle = ConversationStyle()
+    ) -> IntentRequest {
         var parameter = ParameterDefinition(
             name: "guests", type: .person, supportsMultipleValues: isList, supportsResolution: true,
             unsupportedReasons: [.init(code: "stranger", text: "${guests} is a stranger.")])
         parameter.spokenForm = .offered(unknown: "stranger")
         return IntentRequest(
-            for: IntentDefinition(name: "Greet", parameters: [parameter]), catalog: TypeCatalog(), values: values)
+            for: IntentDefinition(name: "Greet", parameters: [parameter]), catalog: TypeCatalog(), values: values,
+            style: style)
     }
 
     private func names(_ names: String...) -> IntentValue {
@@ -59,6 +62,15 @@ import Foundation
         try request.answer(.item(id: prompt.items[1].id))
         #expect(request.step == .call(.resolve(parameter: "guests")))
         #expect(request.values["guests"] == .list([.person(Self.bea), .person(Self.adam)]))
+    }
+
+    @Test func `long names that begin alike can be told apart where they are said`() throws {
+        let start = String(repeating: "Kit ", count: 100)
+        let long = ["Low", "Moss"].map { Person(personHandle: nil, displayName: start + $0, customIdentifier: $0) }
+        var request = greeting(["guests": names("kit")], style: ConversationStyle(isSpoken: true))
+        request.receive(.options(Choices(long.map(IntentValue.person))))
+        let dialog = try #require(request.prompt).dialog.full
+        #expect(dialog.contains("Kit Low") && dialog.contains("Kit Moss"), "\(dialog)")
     }
 
     @Test func `one that is chosen among equals is taken`() throws {
