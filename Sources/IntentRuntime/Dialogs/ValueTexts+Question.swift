@@ -17,7 +17,7 @@ extension ValueTexts {
             return question(ofList: elements.count, limit: limit) { text(elements[$0], limit: $1) }
         case .object(let object):
             guard let properties = shownProperties(of: object) else {
-                return imageText(of: object, limit: limit) ?? name(value, limit: limit)
+                return contentText(of: value, limit: limit) ?? name(value, limit: limit)
             }
             let rest = Self.question(of: otherProperties(of: object), limit: limit / 2)
             let own = ownName(of: object)?.asQuestionValue(limit: limit / 4).asDictionaryPart
@@ -39,7 +39,7 @@ extension ValueTexts {
             }
         default: break
         }
-        return ofWholeDates.text(value).asQuestionValue(limit: limit)
+        return contentText(of: value, limit: limit) ?? ofWholeDates.text(value).asQuestionValue(limit: limit)
     }
 
     /// Returns the name of a value, which can't be taken for its properties if it's shown by these.
@@ -115,9 +115,9 @@ extension ValueTexts {
     /// A value that is nothing but its properties quotes such texts itself.
     func isText(_ value: IntentValue, withAny characters: String) -> Bool {
         value.elements.contains { element in
+            if sources(of: element).contains(where: { $0.hasAny(of: characters) }) { return true }
             guard case .object(let object) = element else { return element.isText(withAny: characters) }
             guard !areStructures, type != .dateComponentsRange else { return false }
-            if imageSources(of: object).contains(where: { $0.hasAny(of: characters) }) { return true }
             guard let spoken = shownProperties(of: object) else { return element.isText(withAny: characters) }
             return spoken.contains { $0.texts.isText($0.value, withAny: characters) }
         }
@@ -126,20 +126,27 @@ extension ValueTexts {
     /// Returns whether a value could be taken for one behind which others follow in brackets, with their names.
     func looksNamed(_ value: IntentValue) -> Bool { isText(value, withAny: "(") && isText(value, withAny: ":") }
 
-    /// Returns the text of an image: its name, and what it is an image of, if that is called something else.
+    /// Returns the text of an image or a file: its name, and what it is called where it lies, if that is something else;
+    /// `nil` if the name says all.
     ///
-    /// An image is nothing but its contents: nobody looks it up by the name.
-    private func imageText(of value: ObjectValue, limit: Int) -> String? {
-        let name = value.object.displayString
-        let source = Self.separated(imageSources(of: value).filter { !name.ends(with: $0) })
+    /// Both are nothing but their contents: nobody looks them up by the name.
+    private func contentText(of value: IntentValue, limit: Int) -> String? {
+        let name =
+            switch value {
+            case .file(let file): file.filename
+            case .object(let object): object.object.displayString
+            default: ""
+            }
+        let source = Self.separated(sources(of: value).filter { !name.ends(with: $0) })
         guard !source.isEmpty else { return nil }
         guard !name.isBlank else { return source.asQuestionValue(limit: limit) }
         return "\(name.asQuestionValue(limit: limit / 2)) (\(source.asQuestionValue(limit: limit / 2)))"
     }
 
-    /// Returns the names of what an image is an image of.
-    private func imageSources(of value: ObjectValue) -> [String] {
-        guard type == .image, let image = value.object.displayImage else { return [] }
+    /// Returns what an image or a file is called where it lies; empty for other values.
+    private func sources(of value: IntentValue) -> [String] {
+        if case .file(let file) = value { return [file.fileURL?.lastPathComponent].compactMap(\.self) }
+        guard type == .image, case .object(let value) = value, let image = value.object.displayImage else { return [] }
         return [image.url?.lastPathComponent, image.name, image.systemName].compactMap(\.self)
     }
 

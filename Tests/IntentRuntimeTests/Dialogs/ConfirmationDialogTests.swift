@@ -132,6 +132,21 @@ import Testing
         #expect(request.prompt?.dialog.full == "Ready to run far (unit: miles; goal: 5)?")
     }
 
+    @Test func `a file is told by its path, whatever it is called`() throws {
+        let text = """
+            { intents: [{ name: "Send", title: "Send", userConfirmationRequired: true, parameters: [
+              { name: "letter", type: "File", displayName: "Letter" },
+            ], combinations: [{ parameters: ["letter"], title: "Send ${letter}" }] }] }
+            """
+        for (name, path, summary) in [
+            ("holiday.jpg", "/home/ada/.ssh/key", "send holiday.jpg (key)"), ("key", "/home/ada/.ssh/key", "send key"),
+            ("a (b", "/tmp/c: d", #"send "a (b (c: d)""#),
+        ] {
+            let file = File(fileURL: URL(filePath: path), filename: name, typeIdentifier: nil)
+            #expect(try question(["letter": .file(file)], of: text) == "Ready to \(summary)?")
+        }
+    }
+
     @Test func `an image is told by its file, whatever it is called`() throws {
         let text = """
             { intents: [{ name: "Send", title: "Send", userConfirmationRequired: true, parameters: [
