@@ -48,6 +48,23 @@ import Testing
         }
     }
 
+    @Test func `in a string catalog are checked with the definition and alone`() throws {
+        let catalog = folder.path + "/mul.lproj/OrderSoup.xcstrings"
+        try FileManager.default.createDirectory(atPath: folder.path + "/mul.lproj", withIntermediateDirectories: true)
+        let text =
+            #"{ "sourceLanguage": "en", "strings": {"# + "\n" + #""Ehh2FD": { "localizations": {"# + "\n"
+            + #""de": { "stringUnit": { "state": "translated", "value": "${soup} bestellen" } } } } } }"#
+        try Data(text.utf8).write(to: URL(filePath: catalog))
+        for path in [definition, catalog] {
+            let result = try Shortcutctl.run(["lint", path])
+            let lines = result.output.split(separator: "\n")
+            #expect(result.exitCode == 1)
+            #expect(lines.count == 2)
+            #expect(lines.first?.hasPrefix("\(catalog):3: warning: the translation of “Ehh2FD” has ${soup}") == true)
+            #expect(lines.last?.hasPrefix("\(catalog):1: note: 54 of 55 texts have no translation to de: ") == true)
+        }
+    }
+
     @Test func `without a definition are read`() throws {
         let path = folder.path + "/de.lproj/Other.strings"
         try Data("a = b;".utf8).write(to: URL(filePath: path))

@@ -1,7 +1,8 @@
 /// A linter of a definition's translations.
 ///
 /// An error is a file that can't be read, a warning a translation whose placeholders don't match the text. Missing
-/// translations and stale ones are one note per file each, because there may be thousands.
+/// translations and stale ones are one note per file each, because there may be thousands; of a string catalog, missing
+/// translations are one note per language.
 public struct TranslationLinter: Sendable {
     private let texts: TextIndex
 
@@ -15,18 +16,19 @@ public struct TranslationLinter: Sendable {
     ///   - reader: The reader of the files.
     /// - Returns: The diagnostics, in the order of the files and of their lines.
     public func lint(_ files: TranslationFiles, reader: StringsReader = StringsReader()) -> [Diagnostic] {
-        let paths = Dictionary(grouping: files.files, by: \.language)
+        let all = Dictionary(grouping: files.files, by: \.language)
         var known: Set<LanguageTag> = []
         let languages = files.files.map(\.language).filter { known.insert($0).inserted }
         var diagnostics: [Diagnostic] = []
         var budget = Budget()
+        var readings = TranslationReadings(reader: reader)
         for language in languages.prefix(Self.languageLimit) {
             // The development language needs no translations: the definition itself has its texts.
             diagnostics += lint(
-                paths[language, default: []].map(\.path), needsAll: language != files.developmentLanguage,
-                reader: reader, budget: &budget)
+                all[language, default: []], needsAll: language != files.developmentLanguage, &readings,
+                budget: &budget)
         }
-        if languages.count > Self.languageLimit, let path = paths[languages[Self.languageLimit]]?.first?.path {
+        if languages.count > Self.languageLimit, let path = all[languages[Self.languageLimit]]?.first?.path {
             let message = "only the first \(Self.languageLimit) of \(languages.count) languages are checked"
             diagnostics.append(Diagnostic(.warning, message, path: path))
         }
@@ -93,15 +95,14 @@ public struct TranslationLinter: Sendable {
 
     /// Checks the files of one language.
     private func lint(
-        _ paths: [String], needsAll: Bool, reader: StringsReader, budget: inout Budget
+        _ files: [TranslationFile], needsAll: Bool, _ known: inout TranslationReadings, budget: inout Budget
     ) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
-        var readings: [StringsReading] = []
-        for path in paths {
+        var readings: [TranslationReading] = []
+        for file in files {
             do throws(DefinitionError) {
-                let contents = try reader.contents(of: path)
-                guard budget.spend(size: contents.count, path: path) else { continue }
-                readings.append(try reader.read(contents, path: path))
+                let reading = try known.read(file) { budget.spend(size: $0, path: file.path) }
+                if let reading { readings.append(reading) }
             } catch {
                 diagnostics.append(error.diagnostic)
             }
@@ -110,9 +111,9 @@ public struct TranslationLinter: Sendable {
             diagnostics += (reading.diagnostics + check(reading)).sorted { $0.line ?? 0 < $1.line ?? 0 }
         }
         // The contents of a broken file aren't known.
-        if needsAll, readings.count == paths.count,
-            budget.spend(texts: texts.needed.count, path: readings.last?.path),
-            let note = missing(in: readings)
+        if needsAll, readings.count == files.count, let file = files.last,
+            budget.spend(texts: texts.needed.count, path: file.path),
+            let note = missing(in: readings, of: file)
         {
             diagnostics.append(note)
         }
@@ -120,16 +121,12 @@ public struct TranslationLinter: Sendable {
     }
 
     /// Checks the keys and placeholders of one file.
-    private func check(_ reading: StringsReading) -> [Diagnostic] {
+    private func check(_ reading: TranslationReading) -> [Diagnostic] {
         var (wrong, stale): ([(key: String, line: Int?)], [(key: String, line: Int?)]) = ([], [])
         for (key, entry) in reading.table.entries {
-            let owners = texts.owners(of: key, entry)
-            if owners.isEmpty {
-                stale.append((key, entry.line))
-            } else if Self.misfit(of: entry, owners: owners) != nil {
-                wrong.append((key, entry.line))
-            }
+            if Self.misfit(of: entry, owners: texts.owners(of: key, entry)) != nil { wrong.append((key, entry.line)) }
         }
+        for (key, entry) in reading.keys where texts.owners(of: key, entry).isEmpty { stale.append((key, entry.line)) }
         wrong.sort { ($0.line ?? 0, $0.key) < ($1.line ?? 0, $1.key) }
         stale.sort { ($0.line ?? 0, $0.key) < ($1.line ?? 0, $1.key) }
         // A message takes as long as the text, so only those that are kept are made.
@@ -140,14 +137,14 @@ public struct TranslationLinter: Sendable {
             let names = Self.list(stale) { "“\($0.key.shortened(to: 60))”" }
             let (verb, object) = stale.count == 1 ? ("doesn't", "it") : ("don't", "them")
             let message =
-                "\(stale.count) of \(reading.table.entries.count) keys \(verb) belong to any text of the definition; "
+                "\(stale.count) of \(reading.keys.count) keys \(verb) belong to any text of the definition; "
                 + "remove \(object): \(names)"
             diagnostics.append(Diagnostic(.note, message, path: reading.path, line: first.line))
         }
         return diagnostics
     }
 
-    private func problem(of key: String, line: Int?, in reading: StringsReading) -> Diagnostic {
+    private func problem(of key: String, line: Int?, in reading: TranslationReading) -> Diagnostic {
         var message = "the translation of “\(key.shortened(to: 100))”"
         if let entry = reading.table.entries[key] {
             let owners = texts.owners(of: key, entry)
@@ -169,20 +166,23 @@ public struct TranslationLinter: Sendable {
     }
 
     /// Returns a note about the texts that no file of a language translates, or `nil`.
-    private func missing(in readings: [StringsReading]) -> Diagnostic? {
-        guard let path = readings.last?.path else { return nil }
+    private func missing(in readings: [TranslationReading], of file: TranslationFile) -> Diagnostic? {
         let tables = readings.map(\.table)
         let translations = Translations(tables)
         let missing = texts.needed.filter { text in
-            translations.entry(for: text.id, sentence: text.sentence) == nil
+            !readings.contains { $0.untranslated.contains(text.id) }
+                && translations.entry(for: text.id, sentence: text.sentence) == nil
                 && !translations.valueIDs(of: text.id).contains { value in
                     translations.entry(for: CompoundKey.key(of: text.id, for: value)) != nil
                 }
         }
         guard !missing.isEmpty else { return nil }
         let names = Self.list(missing) { "\($0.id.shortened(to: 60)) (“\($0.sentence.shortened(to: 40))”)" }
+        // A catalog's path doesn't tell the language.
+        let language = file.isCatalog ? " to \(file.language)" : ""
         return Diagnostic(
-            .note, "\(missing.count) of \(texts.needed.count) texts have no translation: \(names)", path: path)
+            .note, "\(missing.count) of \(texts.needed.count) texts have no translation\(language): \(names)",
+            path: file.path)
     }
 
     private static func list<Element>(_ elements: [Element], name: (Element) -> String) -> String {

@@ -7,13 +7,13 @@ struct BoundedTranslationReading {
     /// The maximum size of all files in bytes.
     static let sizeLimit = 16 << 20
 
-    private let reader: StringsReader
+    private var readings: TranslationReadings
     private var count = 0
     private var size = 0
     private var diagnostics: [Diagnostic] = []
     private var omitted: [String] = []
 
-    init(reader: StringsReader) { self.reader = reader }
+    init(reader: StringsReader) { readings = TranslationReadings(reader: reader) }
 
     /// The problems of the files that were read, and a warning if others weren't.
     var allDiagnostics: [Diagnostic] {
@@ -26,27 +26,34 @@ struct BoundedTranslationReading {
     }
 
     /// Returns the tables of files, without those that are broken or exceed the limits.
-    mutating func tables(of files: [TranslationFile]) -> [StringsTable] { files.compactMap { table(at: $0.path) } }
+    mutating func tables(of files: [TranslationFile]) -> [StringsTable] { files.compactMap { table(of: $0) } }
 
-    private mutating func table(at path: String) -> StringsTable? {
-        guard count < Self.countLimit else {
-            omitted.append(path)
-            return nil
-        }
-        count += 1
-        do throws(DefinitionError) {
-            let contents = try reader.contents(of: path)
-            guard contents.count <= Self.sizeLimit - size else {
-                omitted.append(path)
+    private mutating func table(of file: TranslationFile) -> StringsTable? {
+        if !readings.knows(file) {
+            guard count < Self.countLimit else {
+                omit(file.path)
                 return nil
             }
-            size += contents.count
-            let reading = try reader.read(contents, path: path)
-            diagnostics += reading.diagnostics
-            return reading.table
+            count += 1
+        }
+        let room = Self.sizeLimit - size
+        var bytes = 0
+        defer { if bytes > room { omit(file.path) } else { size += bytes } }
+        do throws(DefinitionError) {
+            let reading = try readings.read(file) { length in
+                bytes = length
+                return length <= room
+            }
+            diagnostics += reading?.diagnostics ?? []
+            return reading?.table
         } catch {
             diagnostics.append(error.diagnostic)
             return nil
         }
+    }
+
+    /// Keeps the path of a file that isn't read; a string catalog has a file for each language.
+    private mutating func omit(_ path: String) {
+        if !omitted.contains(path) { omitted.append(path) }
     }
 }

@@ -63,15 +63,17 @@ private struct PlaceContents {
         var name: String
         /// The end of the file's name.
         var suffix: String
-        /// The name of the folder without its end.
+        /// The name of the folder without its end; empty for a file beside the folders.
         var tag: String
 
-        /// Whether the folder is one of a language, or of what is in none.
-        var isOfLanguage: Bool { LanguageTag(tag) != nil || tag.lowercased() == "base" }
+        /// Whether the folder is one of a language, or of what is in none; a string catalog can be in any.
+        var isOfLanguage: Bool {
+            TranslationFile.isCatalog(path) || LanguageTag(tag) != nil || tag.lowercased() == "base"
+        }
     }
 
     /// The files of translations in all folders, sorted by path.
-    private(set) var translations: [File] = []
+    let translations: [File]
     /// The names of the definitions, sorted.
     private let definitions: [String]
     /// The names of all files that aren't translations, without their ends.
@@ -82,26 +84,27 @@ private struct PlaceContents {
         let names = Self.names(in: root)
         var definitions: Set<String> = []
         var owners: Set<String> = []
-        func add(_ name: String) {
+        var translations: [File] = []
+        func add(_ name: String, in folder: String, tag: String, suffixes: [String]) {
+            if let suffix = suffixes.first(where: { name.ends(with: $0) }), let base = name.beginning(before: suffix) {
+                let path = place.container + folder + name
+                translations.append(File(path: path, name: String(base), suffix: suffix, tag: tag))
+                return
+            }
             let definition = DefinitionForm.suffixes.lazy.compactMap { name.beginning(before: $0) }.first
             if let definition { definitions.insert(String(definition)) }
             owners.insert(String(name.fields(separatedBy: ".").first ?? ""))
         }
         for name in names {
             guard let tag = TranslationPlace.tag(ofFolder: name) else {
-                add(name)
+                add(name, in: "", tag: "", suffixes: [".xcstrings"])
                 continue
             }
             for file in Self.names(in: place.container + name) {
-                let suffix = [".strings", ".stringsdict"].first { file.ends(with: $0) }
-                guard let suffix, let base = file.beginning(before: suffix) else {
-                    add(file)
-                    continue
-                }
-                translations.append(
-                    File(path: "\(place.container)\(name)/\(file)", name: String(base), suffix: suffix, tag: tag))
+                add(file, in: name + "/", tag: tag, suffixes: [".strings", ".stringsdict", ".xcstrings"])
             }
         }
+        self.translations = translations
         self.definitions = definitions.sorted()
         self.owners = owners
     }

@@ -26,39 +26,63 @@ extension StringsContents {
         read(members.mapValues { (nil, $0) })
     }
 
-    /// The maximum bytes to which all plurals of a file expand; the largest known files have 20 KB.
-    private static let pluralLimit = 8 << 20
-
     private mutating func read(_ members: [String: (line: Int?, node: StringsNode)]) {
-        var room = Self.pluralLimit
-        var leftOut: [(key: String, line: Int?)] = []
+        var plurals = PluralBudget()
+        read(members, &plurals)
+        report(plurals)
+    }
+
+    /// Reads the texts of one language.
+    mutating func read(_ members: [String: (line: Int?, node: StringsNode)], _ plurals: inout PluralBudget) {
         for (key, (line, node)) in members.sorted(by: { $0.key < $1.key }) {
             switch node {
             case .text(let text): table.entries[key] = StringsTable.Entry(text, line: line)
-            case .members where room < 0: leftOut.append((key, line))
+            case .members where plurals.room < 0: plurals.leaveOut(key, line: line)
             case .members(let members):
                 do throws(PluralFormat.Problem) {
-                    var entry = try PluralFormat(members).entry(room: &room)
+                    var entry = try PluralFormat(members).entry(room: &plurals.room)
                     entry.line = line
                     table.entries[key] = entry
                 } catch {
-                    guard room >= 0 else {
-                        leftOut.append((key, line))
+                    guard plurals.room >= 0 else {
+                        plurals.leaveOut(key, line: line)
                         continue
                     }
-                    report("\(error.message) (“\(key.shortened(to: 100))”); the entry is not kept", line: line)
+                    report(error, of: key, line: line)
                 }
             case .other:
                 report("“\(key.shortened(to: 100))” isn't a text; the entry is not kept", line: line)
             }
         }
-        guard let first = leftOut.first else { return }
+    }
+
+    /// Reports the plurals of the file that were left out.
+    mutating func report(_ plurals: PluralBudget) {
+        guard let first = plurals.firstLeftOut else { return }
         // This is said no matter how many findings there are.
         findings.append(
             PropertyListProblem(
-                message: "the plurals of this file expand to more than \(Self.pluralLimit) bytes; \(leftOut.count) of "
-                    + "them are not kept, the first of which is “\(first.key.shortened(to: 100))”",
+                message: "the plurals of this file expand to more than \(PluralBudget.limit) bytes; "
+                    + "\(plurals.leftOut) of them are not kept, the first of which is "
+                    + "“\(first.key.shortened(to: 100))”",
                 line: first.line ?? 1))
+    }
+}
+
+/// What the plurals of a file may still expand to.
+struct PluralBudget {
+    /// The maximum bytes to which all plurals of a file expand; the largest known files have 20 KB.
+    static let limit = 8 << 20
+
+    /// The bytes that are left; negative once they didn't suffice.
+    var room = Self.limit
+    /// The number of plurals for which there was no room.
+    private(set) var leftOut = 0
+    private(set) var firstLeftOut: (key: String, line: Int?)?
+
+    mutating func leaveOut(_ key: String, line: Int?) {
+        leftOut += 1
+        firstLeftOut = firstLeftOut ?? (key, line)
     }
 }
 

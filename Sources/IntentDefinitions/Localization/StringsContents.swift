@@ -5,6 +5,9 @@ struct StringsContents {
     /// The problems that the table doesn't show.
     var findings: [PropertyListProblem] = []
 
+    /// Creates empty contents.
+    init() {}
+
     /// Creates the contents from bytes.
     ///
     /// - Parameter isPropertyList: Whether the bytes must be a property list.
@@ -35,6 +38,11 @@ struct StringsContents {
     mutating func report(_ message: String, line: Int?) {
         guard findings.count < Self.findingLimit else { return }
         findings.append(PropertyListProblem(message: message, line: line ?? 1))
+    }
+
+    /// Reports an entry that makes no sense.
+    mutating func report(_ problem: PluralFormat.Problem, of key: String, line: Int?) {
+        report("\(problem.message) (“\(key.shortened(to: 100))”); the entry is not kept", line: line)
     }
 
     private static func isXML(_ bytes: [UInt8]) -> Bool {

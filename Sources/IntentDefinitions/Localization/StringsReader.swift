@@ -1,10 +1,10 @@
 import Escaping
 public import EssentialFoundation
 
-/// A reader of the `.strings` and `.stringsdict` files that hold the translations of a definition.
+/// A reader of the `.strings`, `.stringsdict` and `.xcstrings` files that hold the translations of a definition.
 ///
-/// Either may be a property list in XML or binary format, and `.strings` may also be in the old text format, in UTF-8
-/// or UTF-16:
+/// Either of the former may be a property list in XML or binary format, and `.strings` may also be in the old text
+/// format, in UTF-8 or UTF-16:
 ///
 /// ```
 /// /* The title of OrderSoup. */
@@ -31,19 +31,41 @@ public struct StringsReader: Sendable {
     /// - Parameters:
     ///   - data: The bytes.
     ///   - path: The path for diagnostics; nothing is read from it. If it ends in `.stringsdict`, the bytes must be a
-    ///     property list.
+    ///     property list; if it ends in `.xcstrings`, a string catalog, of which the table has the texts in the source
+    ///     language, and the diagnostics are about all languages.
     /// - Throws: An error if the bytes aren't translations.
     public func read(_ data: Data, path: String) throws(DefinitionError) -> StringsReading {
+        if TranslationFile.isCatalog(path) {
+            let catalog = try catalog(data, path: path)
+            return StringsReading(
+                path: path, table: catalog.sourceLanguage.flatMap { catalog.tables[$0] } ?? StringsTable(),
+                diagnostics: Self.diagnostics(catalog.findings, path: path))
+        }
         guard data.count <= sizeLimit else { throw tooLarge(data.count, path: path) }
         do throws(PropertyListProblem) {
             let contents = try StringsContents([UInt8](data), isPropertyList: path.ends(with: ".stringsdict"))
-            // Equal lines keep their order: sorting is stable.
-            let diagnostics = contents.findings.sorted { $0.line < $1.line }.map { finding in
-                Diagnostic(.warning, finding.message, path: path, line: finding.line)
-            }
-            return StringsReading(path: path, table: contents.table, diagnostics: diagnostics)
+            return StringsReading(
+                path: path, table: contents.table, diagnostics: Self.diagnostics(contents.findings, path: path))
         } catch {
             throw DefinitionError(error.message, path: path, line: error.line)
+        }
+    }
+
+    /// Reads the bytes of a string catalog.
+    func catalog(_ data: Data, path: String) throws(DefinitionError) -> StringCatalog {
+        guard data.count <= sizeLimit else { throw tooLarge(data.count, path: path) }
+        do throws(PropertyListProblem) {
+            return try StringCatalog([UInt8](data))
+        } catch {
+            throw DefinitionError(error.message, path: path, line: error.line)
+        }
+    }
+
+    /// Returns the diagnostics of what was found in a file, sorted by line.
+    static func diagnostics(_ findings: [PropertyListProblem], path: String) -> [Diagnostic] {
+        // Equal lines keep their order: sorting is stable.
+        findings.sorted { $0.line < $1.line }.map { finding in
+            Diagnostic(.warning, finding.message, path: path, line: finding.line)
         }
     }
 

@@ -1,4 +1,4 @@
-/// The translations of one `.strings` or `.stringsdict` file.
+/// The translations to one language in a `.strings`, `.stringsdict` or `.xcstrings` file.
 public struct StringsTable: Hashable, Sendable {
     /// The translation of one key.
     public struct Entry: Hashable, Sendable {

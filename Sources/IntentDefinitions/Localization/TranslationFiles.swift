@@ -1,11 +1,11 @@
 import Escaping
 import EssentialFoundation
 
-/// A file of translations to one language.
+/// A file of translations to a language; a string catalog is one for each of its languages.
 public struct TranslationFile: Hashable, Sendable {
     /// The path.
     public let path: String
-    /// The language of the folder that holds the file.
+    /// The language of the folder that holds the file, or of texts in a string catalog.
     public let language: LanguageTag
 
     /// Creates a file.
@@ -16,6 +16,13 @@ public struct TranslationFile: Hashable, Sendable {
 
     /// Whether the file holds plural forms; such files precede those without.
     public var isPlural: Bool { path.ends(with: ".stringsdict") }
+
+    /// Whether the file is a string catalog of Xcode; such files come after the others.
+    public var isCatalog: Bool { Self.isCatalog(path) }
+
+    static func isCatalog(_ path: String) -> Bool { path.ends(with: ".xcstrings") }
+
+    fileprivate var rank: Int { isPlural ? 0 : isCatalog ? 2 : 1 }
 }
 
 /// A file of translations that isn't read, because a preferred folder is for the same language.
@@ -29,13 +36,15 @@ package struct RepeatedTranslation: Hashable, Sendable {
 /// The files of translations beside a definition.
 ///
 /// The definition `App/Base.lproj/Soup.intentdefinition`, or `App/en.lproj/…`, or `App/Soup.intentdefinition`, is
-/// translated by `App/de.lproj/Soup.strings` and `App/de.lproj/Soup.stringsdict`.
+/// translated by `App/de.lproj/Soup.strings` and `App/de.lproj/Soup.stringsdict`, and to several languages by
+/// `App/mul.lproj/Soup.xcstrings`, which can also be in another folder of a language or beside them.
 public struct TranslationFiles: Sendable {
     /// The path of the definition.
     public let definition: String
-    /// The language that the definition's folder is named after, or `nil`; then it is taken to be English.
+    /// The language that the definition's folder is named after, or the source language of a string catalog, or `nil`;
+    /// then it is taken to be English.
     public let developmentLanguage: LanguageTag?
-    /// The files sorted by language, those with plurals first.
+    /// The files sorted by language, those with plurals first, and string catalogs last.
     public let files: [TranslationFile]
     /// The files in other folders of languages that ``files`` already has, such as `en@old.lproj` beside `en.lproj`.
     package private(set) var repeated: [RepeatedTranslation] = []
@@ -47,11 +56,12 @@ public struct TranslationFiles: Sendable {
         self.files = files.sorted {
             let (first, second) = ($0.language.description, $1.language.description)
             if first != second { return first < second }
-            return $0.isPlural == $1.isPlural ? $0.path < $1.path : $0.isPlural
+            return ($0.rank, $0.path) < ($1.rank, $1.path)
         }
     }
 
-    /// Creates the files of a definition by searching the folders beside it; no file is opened.
+    /// Creates the files of a definition by searching the folders beside it; only string catalogs are opened, for their
+    /// languages.
     ///
     /// Of several folders for one language, such as `pt-BR.lproj` and `pt_BR.lproj`, one counts: the one named like the
     /// tag, otherwise the first by name. Folders without files of the definition don't matter.
@@ -69,13 +79,21 @@ public struct TranslationFiles: Sendable {
                 files += paths.map { TranslationFile(path: $0, language: language) }
             }
         }
-        self.init(ofDefinition: definition, developmentLanguage: place.language, files: files)
+        let catalogs = place.catalogs
+        let development = place.language ?? catalogs.lazy.compactMap { $0.contents?.sourceLanguage }.first
+        for (path, contents) in catalogs {
+            // A catalog without any translation, or a broken one, is read with the development language to tell why.
+            let languages = contents.map { Array($0.tables.keys) } ?? []
+            files += (languages.isEmpty ? [development ?? LanguageTag(language: "en")] : languages)
+                .map { TranslationFile(path: path, language: $0) }
+        }
+        self.init(ofDefinition: definition, developmentLanguage: development, files: files)
         self.repeated = repeated
     }
 
     /// Returns the path of the definition that a file of translations belongs to, or `nil` if there is none beside it.
     ///
-    /// - Parameter path: The path of a `.strings` or `.stringsdict` file.
+    /// - Parameter path: The path of a `.strings`, `.stringsdict` or `.xcstrings` file.
     public static func definition(ofTranslations path: String) -> String? {
         let place = TranslationPlace(path)
         let folders = ["Base.lproj/", ""] + place.folders.map(\.name).sorted().map { $0 + "/" }
@@ -152,10 +170,25 @@ struct TranslationPlace {
 
     /// The folders of languages.
     var folders: [(name: String, language: LanguageTag)] {
+        folderNames.compactMap { name in
+            Self.tag(ofFolder: name).flatMap { LanguageTag($0) }.map { (name, $0) }
+        }
+    }
+
+    /// The names of all folders that end like those of languages, such as `Base.lproj` and `mul.lproj`.
+    private var folderNames: [String] {
         let path = container.isEmpty ? "." : container
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return names.compactMap { name in
-            Self.tag(ofFolder: name).flatMap { LanguageTag($0) }.map { (name, $0) }
+        return names.filter { Self.tag(ofFolder: $0) != nil }
+    }
+
+    /// The string catalogs in any of the folders and beside them, which name their languages themselves; those that
+    /// can't be read have no contents.
+    var catalogs: [(path: String, contents: StringCatalog?)] {
+        let reader = StringsReader()
+        let paths = ([""] + folderNames.sorted().map { $0 + "/" }).map { container + $0 + name + ".xcstrings" }
+        return paths.filter { FileStatus(path: $0) != nil }.map { path in
+            (path, try? reader.catalog(reader.contents(of: path), path: path))
         }
     }
 

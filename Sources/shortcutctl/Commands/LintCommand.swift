@@ -169,7 +169,7 @@ struct LintCommand: ParsableCommand {
     }
 
     private static func isTranslation(_ path: String) -> Bool {
-        path.ends(with: ".strings") || path.ends(with: ".stringsdict")
+        [".strings", ".stringsdict", ".xcstrings"].contains { path.ends(with: $0) }
     }
 
     /// Checks one translation file, against the definition beside it if there is one.

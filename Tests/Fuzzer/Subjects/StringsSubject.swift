@@ -18,7 +18,7 @@ struct StringsSubject: Subject {
         let binary = try encoder.encode(["title": "Suppe", "a-b": String(repeating: "ü", count: 20)])
         let old = #"/* a */ "title" = "S\U00fcppe \"${soup}\"\n"; 'a-b' = word; // c"# + "\nalone;\n"
         let wide = Array(old.utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-        self.files = files + [Array(old.utf8), wide, Array(binary), Array(Self.plural.utf8)]
+        self.files = files + [Array(old.utf8), wide, Array(binary), Array(Self.plural.utf8), Array(Self.catalog.utf8)]
     }
 
     private static let plural = """
@@ -29,10 +29,18 @@ struct StringsSubject: Subject {
         <key>few</key><string>soups</string><key>other</key><string>100%%</string></dict></dict></dict></plist>
         """
 
+    private static let catalog = """
+        { "sourceLanguage": "de", "strings": { "title": { "localizations": { "de": { "stringUnit": {
+        "state": "translated", "value": "%#@a@ of ${soup}" }, "substitutions": { "a": { "variations": { "plural": {
+        "one": { "stringUnit": { "value": "1 soup" } }, "other": { "stringUnit": { "value": "%arg soups" } } } } } } },
+        "en": { "stringUnit": { "state": "new", "value": "" } } } }, "a-b": { "localizations": { "de": { "variations": {
+        "device": { "mac": { }, "other": { "stringUnit": { "value": "x" } } } } } } } }, "version": "1.0" }
+        """
+
     func trial(_ generator: inout SeededGenerator) -> Trial {
         var input = generator.pick(files)
         mutation.damage(&input, &generator)
-        let path = generator.oneIn(2) ? "de.lproj/Soup.strings" : "de.lproj/Soup.stringsdict"
+        let path = generator.pick(["de.lproj/Soup.strings", "de.lproj/Soup.stringsdict", "mul.lproj/Soup.xcstrings"])
         return Trial(subject: "strings", input: input) { [input] in try Self.check(input, path) }
     }
 
