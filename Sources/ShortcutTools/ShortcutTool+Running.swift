@@ -82,7 +82,12 @@ extension ShortcutTool {
     ) -> MCPServer.RequestEnd {
         let ended = run.outcome
         var state = MCPServer.ShortcutState()
-        state.steps = run.records.filter(\.mayHaveActed).map { record in
+        var records = run.records.filter(\.mayHaveActed)
+        // Nothing is done as long as values are resolved.
+        if ended.outcome.kind == .failed, ended.outcome.phase == .resolve, records.last?.place == ended.place {
+            records.removeLast()
+        }
+        state.steps = records.map { record in
             let place = record.place
             let isOwn = place.shortcut == program.shortcuts[0].name
             return .init(

@@ -68,6 +68,26 @@ import Testing
         #expect(shown(result)["reason"] as? String == reason, "\(result)")
     }
 
+    @Test(arguments: [
+        (["--no-files"], "files are refused by --no-files"), ([], "there is no file “/no/such/file”"),
+    ])
+    func `a step whose file can't be handed over fails at its parameter`(options: [String], problem: String) throws {
+        try keep([
+            "Scan": #"{ name: "Scan", input: "String", steps: [{ run: "ProcessPhoto", with: { photo: "${input}" } }] }"#
+        ])
+        let recipes = Shortcutctl.package.appending(path: "Examples/RecipeAssistant").path
+        let connection = try AgentProcess(
+            ["--with", "shortcuts"] + options, plugins: ["--plugin", recipes], home: home)
+        let result = try connection.call("Scan", ["input": "/no/such/file"])
+        #expect(try connection.end().code == 0)
+        let (content, reason) = (shown(result), "the value of photo can't be used: \(problem)")
+        #expect(content["outcome"] as? String == "failed", "\(content)")
+        #expect(content["parameter"] as? String == "photo" && content["reason"] as? String == reason, "\(content)")
+        #expect((content["done"] as? [Any])?.isEmpty == true)
+        let text = try #require((result["content"] as? [[String: Any]])?.first?["text"] as? String)
+        #expect(text == reason + "\nThe shortcut ended at step 1 (ProcessPhoto) of “Scan”.")
+    }
+
     @Test func `a shortcut goes on in another process at each question, and orders once`() throws {
         var more: [String: Any] = [:]
         var result: [String: Any] = [:]
@@ -187,7 +207,7 @@ import Testing
         #expect(try connection.end().code == 0)
         let resumed = try Shortcutctl.run(
             words.dropFirst().map(String.init) + plugins + ["--answer", "yes"], home: home)
-        #expect(resumed.exitCode == 69)
+        #expect(resumed.exitCode == 1)
         #expect(resumed.errors.contains(reason), "\(resumed.errors)")
     }
 

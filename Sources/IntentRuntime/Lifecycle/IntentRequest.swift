@@ -242,6 +242,14 @@ extension IntentRequest {
         finish(.init(.restricted, reason: style.language.restriction(of: definition.name)))
     }
 
+    /// Ends the request as failed because a value can't be handed to the handler, such as a file that isn't there.
+    ///
+    /// A driver calls this before it takes the first step.
+    package mutating func refuse(_ parameter: String, reason: String) {
+        if case .finished = step { return }
+        finish(.init(.failed, reason: reason, phase: .resolve, parameter: parameter))
+    }
+
     /// Ends the request as unavailable before the handler or the person is asked.
     mutating func refuse(reason: String) {
         switch step {

@@ -17,8 +17,9 @@ extension AgentRuns {
     ) {
         let run: ShortcutRun
         do throws(ShortcutTool.Refusal) {
-            if let reason = unusableFile(of: request) {
-                throw ShortcutTool.Refusal(outcome: Outcome(.failed, reason: reason))
+            if let file = unusableFile(of: request) {
+                throw ShortcutTool.Refusal(
+                    outcome: Outcome(.failed, reason: file.problem, parameter: file.parameter))
             }
             let isLocked = lock.isLocked(for: shortcut.intents)
             run =
@@ -69,6 +70,8 @@ extension AgentRuns {
         ShortcutRunner.Surroundings(
             run: { [self] request, position in
                 await steps.waitUntilEnded()
+                var request = request
+                Self.checkFiles(of: &request, isRefused: refusesFiles)
                 let run = await run(request, of: shortcut.intents[position], for: number, cancellation)
                 steps.add(run)
                 return (run.transcript, run.outcome)
@@ -79,8 +82,8 @@ extension AgentRuns {
                 return true
             },
             open: { [session, lock, refusesFiles, language = shortcut.tool.style.language] activity in
-                if let reason = Self.unusableFile(in: activity.userInfo, isRefused: refusesFiles) {
-                    return Outcome(.unavailable, reason: reason)
+                if let file = Self.unusableFile(in: activity.userInfo, isRefused: refusesFiles) {
+                    return Outcome(.failed, reason: file.problem)
                 }
                 let opening = ActivityOpening(
                     plugins: session.plugins, lock: lock, language: language, deadline: session.runner.deadline)

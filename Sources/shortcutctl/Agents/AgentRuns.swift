@@ -61,8 +61,8 @@ final class AgentRuns: Sendable {
     }
 
     func run(_ number: CallNumber, _ request: IntentRequest, tool: Int) {
-        if let reason = unusableFile(of: request) {
-            let outcome = Outcome(.failed, reason: reason)
+        if let file = unusableFile(of: request) {
+            let outcome = Outcome(.failed, reason: file.problem, parameter: file.parameter)
             return report(.ended(number, .init(request: request, outcome: outcome)))
         }
         let cancellation = RequestCancellation()
@@ -163,22 +163,38 @@ final class AgentRuns: Sendable {
         }
     }
 
-    /// Returns an interceptor that hands over only files that can be: a shortcut's step makes files of texts that the
-    /// agent has named.
+    /// Ends the request of a shortcut's step if a file among its values can't be handed over: a step makes files of
+    /// texts that the agent has named.
+    ///
+    /// - Parameter isRefused: Whether no file can be.
+    static func checkFiles(of request: inout IntentRequest, isRefused: Bool) {
+        guard let file = unusableFile(in: request.values, isRefused: isRefused) else { return }
+        request.refuse(file.parameter, reason: file.reason)
+    }
+
+    /// Returns an interceptor that hands over only files that can be, also of values that a request gets later.
     ///
     /// - Parameter isRefused: Whether no file can be.
     static func checkingFiles(isRefused: Bool) -> InterceptingSource.Interceptor {
         { call, values, handler in
-            if let reason = unusableFile(in: values, isRefused: isRefused) {
-                return .failure(.unavailable(reason: reason))
+            if let file = unusableFile(in: values, isRefused: isRefused) {
+                return .failure(.unavailable(reason: file.reason))
             }
             return await handler(call, values)
         }
     }
 
-    /// Returns why a file of the request can't be handed over, or `nil`: what was a file when the client named it may be
-    /// something else by now.
-    func unusableFile(of request: IntentRequest) -> String? {
+    /// A value with a file that can't be handed over.
+    struct UnusableFile {
+        var parameter, problem: String
+
+        /// What is wrong, said like a mistake in an agent's arguments.
+        var reason: String { "the value of \(parameter) can't be used: \(problem)" }
+    }
+
+    /// Returns a file of the request that can't be handed over, or `nil`: what was a file when the client named it may
+    /// be something else by now.
+    func unusableFile(of request: IntentRequest) -> UnusableFile? {
         Self.unusableFile(in: request.values, isRefused: refusesFiles)
     }
 
@@ -250,19 +266,25 @@ final class AgentRuns: Sendable {
 
     private static func files(in image: Image?) -> [NamedFile] { image?.url.map { files(in: .url($0)) } ?? [] }
 
-    /// Returns why a file among values can't be handed over, or `nil`.
+    /// Returns a file among values that can't be handed over, or `nil`.
     ///
     /// - Parameter isRefused: Whether no file can be.
-    static func unusableFile(in values: [String: IntentValue], isRefused: Bool) -> String? {
-        for file in values.values.flatMap(files) {
-            // Whether there is such a file isn't said then.
-            if isRefused { return "files are refused by --no-files" }
-            guard let path = file.path,
-                let isFolder = file.isFolder ?? FileStatus(path: path).map({ $0.kind == .directory })
-            else { continue }
-            if let problem = fileProblem(path, isFolder: isFolder) { return problem }
+    static func unusableFile(in values: [String: IntentValue], isRefused: Bool) -> UnusableFile? {
+        // Of several, the same one is told each time.
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+            let problem = files(in: value).lazy.compactMap { Self.problem(with: $0, isRefused: isRefused) }.first
+            if let problem { return UnusableFile(parameter: name, problem: problem) }
         }
         return nil
+    }
+
+    private static func problem(with file: NamedFile, isRefused: Bool) -> String? {
+        // Whether there is such a file isn't said then.
+        if isRefused { return "files are refused by --no-files" }
+        guard let path = file.path,
+            let isFolder = file.isFolder ?? FileStatus(path: path).map({ $0.kind == .directory })
+        else { return nil }
+        return fileProblem(path, isFolder: isFolder)
     }
 
     /// Returns why the file or folder at a path can't be handed over, or `nil`: an agent could name a device or a pipe,

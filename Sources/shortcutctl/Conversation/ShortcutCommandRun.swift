@@ -96,9 +96,9 @@ struct ShortcutCommandRun {
             },
             open: { [plugins, willHandle, deadline, files] activity in
                 let problem = files.flatMap { files in
-                    AgentRuns.unusableFile(in: activity.userInfo, isRefused: files == .refused)
+                    AgentRuns.unusableFile(in: activity.userInfo, isRefused: files == .refused)?.problem
                 }
-                if let problem { return Outcome(.unavailable, reason: problem) }
+                if let problem { return Outcome(.failed, reason: problem) }
                 // What an app continues may be handled there.
                 willHandle()
                 let opening = ActivityOpening(plugins: plugins, lock: lock, language: language, deadline: deadline)
@@ -155,6 +155,8 @@ private final class StepRequests: Sendable {
         await waitUntilEnded()
         answerer.uncover()
         let intent = command.intents[position]
+        var request = request
+        if let files = command.files { AgentRuns.checkFiles(of: &request, isRefused: files == .refused) }
         let progress = Progress(
             plugin: intent.plugin.manifest.displayName, verb: request.progressText, console: command.console,
             timekeeper: session.runner.timekeeper)
