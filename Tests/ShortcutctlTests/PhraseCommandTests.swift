@@ -55,6 +55,57 @@ import Testing
         #expect(try date("2030-05-12 09:00")?.contains("year: 2030") == true)
     }
 
+    /// Makes a plugin whose intent takes a day, and returns its path; nothing of it is run.
+    private func billPlugin() throws -> String {
+        let plugin = home.appending(path: "bills")
+        try FileManager.default.createDirectory(at: plugin, withIntermediateDirectories: true)
+        let files = [
+            "Pay.intents.json5": """
+            { intents: [{
+                name: "PayBill", title: "Pay bill",
+                parameters: [{ name: "payee", type: "String" }, { name: "when", type: "DateComponents" }],
+                combinations: [{ parameters: ["payee", "when"], title: "Pay ${payee} ${when}" }],
+            }] }
+            """,
+            "intent-plugin.json": """
+            {"identifier": "org.example.bills", "executable": "pay", "definitions": ["Pay.intents.json5"],
+            "intentsSupported": ["PayBill"]}
+            """,
+        ]
+        for (name, text) in files { try Data(text.utf8).write(to: plugin.appending(path: name)) }
+        try plugin.appending(path: "pay").writeProgram("#!/bin/sh\nexit 1\n")
+        return plugin.path
+    }
+
+    @Test(arguments: [("tomorrow", #"when: "tomorrow""#), ("2030-05-12", "year: 2030")])
+    func `a day stays as it was said while an intent is set up`(day: String, kept: String) throws {
+        let plugin = ["--plugin", try billPlugin()]
+        for (phrase, said) in [
+            ("asked", ["--answer", "Ann", "--answer", day]), ("given", ["when=\(day)", "--answer", "Ann"]),
+        ] {
+            let result = try run(["configure", "PayBill"] + said + ["--phrase", phrase] + plugin, plugin: false)
+            #expect(result.exitCode == 0, "\(result)")
+            let file = try String(contentsOf: folder.appending(path: "\(phrase).shortcut.json5"), encoding: .utf8)
+            #expect(file.contains(kept), "\(file)")
+        }
+    }
+
+    @Test func `a donation's day is kept, which is told`() throws {
+        let plugin = ["--plugin", try billPlugin()]
+        let values = ["payee=Ann", "when=tomorrow"]
+        #expect(try run(["donate", "PayBill"] + values + ["--id", "bill"] + plugin, plugin: false).exitCode == 0)
+        let added = try run(["phrase", "add", "pay again", "--donation", "bill"] + plugin, plugin: false)
+        #expect(added.exitCode == 0, "\(added)")
+        #expect(
+            added.errors == "Kept as donated: when. To have a date read each time, say it in words: "
+                + "shortcutctl phrase add … -- PayBill when=tomorrow\n")
+        // What is said replaces it.
+        let slot = try run(["phrase", "add", "pay {when}", "--donation", "bill"] + plugin, plugin: false)
+        #expect(slot.exitCode == 0 && slot.errors.isEmpty, "\(slot)")
+        let json = try run(["phrase", "add", "bill", "--donation", "bill", "--json"] + plugin, plugin: false)
+        #expect(json.json?["fixedDates"] as? [String] == ["when"], "\(json)")
+    }
+
     @Test func `a phrase belongs to one shortcut`() throws {
         _ = try add("soup time")
         let again = try add("Soup time!", ["--name", "other"])

@@ -48,7 +48,9 @@ struct ConfigureCommand: FormattedCommand, ExitingCommand {
         let (plugins, intent) = try arguments.installed(intent, console: console)
         try check(intent)
         try shortcut?.checkSlots(for: intent.definition)
-        let values = try RequestValues(of: intent).read(values)
+        let reader = RequestValues(of: intent)
+        let words = values
+        let values = try reader.read(words)
         if let refusal = intent.definition.refusal(of: values) { throw Failure(.invalidInput, refusal) }
         let request = intent.request(
             values: values,
@@ -62,7 +64,9 @@ struct ConfigureCommand: FormattedCommand, ExitingCommand {
             try finished.report(intent: intent, in: format)
             return code
         }
-        let path = try shortcut?.write(finished.transcript.request, of: intent)
+        let said = words + finished.saidDates.map { "\($0)=\($1)" }
+        let path = try shortcut?.write(
+            finished.transcript.request, of: intent, keeping: reader.changingDates(in: said))
         try report(finished, intent, keptAt: path)
         return code
     }

@@ -14,6 +14,8 @@ final class Answerer: Sendable {
         var said: String?
         /// The parameters that a card covers.
         var covered: Set<String> = []
+        /// What was said of dates, by the names of the parameters.
+        var dates: [String: String] = [:]
         /// Whether something of the conversation could not be written to standard output.
         var isUnwritten = false
     }
@@ -39,6 +41,9 @@ final class Answerer: Sendable {
     /// The answers that weren't used.
     var leftOver: [String] { state.withLock { Array($0.answers) } }
 
+    /// What was said of dates, by the names of the parameters; the last words of each.
+    var saidDates: [String: String] { state.withLock(\.dates) }
+
     /// Forgets what cards have told, because another request begins.
     func uncover() { state.withLock { $0.covered = [] } }
 
@@ -48,7 +53,7 @@ final class Answerer: Sendable {
     /// Shows a prompt and returns its answer, or `nil` if nobody can answer.
     func answer(_ prompt: Prompt, of request: IntentRequest) -> Answer? {
         if let text = state.withLock({ $0.said.take() }) {
-            return AnswerReader(for: prompt, of: request, at: .now(), isNumbered: false).answer(text)
+            return read(text, AnswerReader(for: prompt, of: request, at: .now(), isNumbered: false), prompt)
         }
         let isGiven = state.withLock { !$0.answers.isEmpty }
         let form = screen?.form
@@ -61,7 +66,16 @@ final class Answerer: Sendable {
         showItems(prompt, of: request)
         guard !state.withLock(\.isUnwritten) else { return nil }
         guard let text = nextAnswer() else { return terminal.canAsk ? .cancel : nil }
-        return AnswerReader(for: prompt, of: request, at: .now()).answer(text)
+        return read(text, AnswerReader(for: prompt, of: request, at: .now()), prompt)
+    }
+
+    /// Reads an answer, and keeps what was said of a date, which may be another one on another day.
+    private func read(_ text: String, _ reader: AnswerReader, _ prompt: Prompt) -> Answer {
+        let answer = reader.answer(text)
+        if case .value(.dateComponents) = answer, let parameter = prompt.parameter {
+            state.withLock { $0.dates[parameter] = text }
+        }
+        return answer
     }
 
     /// Restores the terminal if the request ends while a question is shown.
@@ -104,7 +118,7 @@ final class Answerer: Sendable {
                     state.withLock { $0.said = text }
                     return .search("")
                 }
-                let answer = reader.answer(text)
+                let answer = read(text, reader, prompt)
                 guard case .unrecognized(let words, let expectation) = answer else { return answer }
                 say(reader.complaint(about: words, expectation: expectation).visibleLine, to: stream)
                 next = start

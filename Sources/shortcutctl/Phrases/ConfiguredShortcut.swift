@@ -28,8 +28,11 @@ struct ConfiguredShortcut {
 
     /// Writes the shortcut.
     ///
+    /// - Parameter words: What was said of dates that are others on another day, by the names of the parameters.
     /// - Returns: The path of its file.
-    func write(_ request: IntentRequest, of intent: InstalledIntent) throws -> String {
+    func write(
+        _ request: IntentRequest, of intent: InstalledIntent, keeping words: [String: String]
+    ) throws -> String {
         guard
             let run = ShortcutStep.RunIntent(
                 intent.definition.name, plugin: intent.plugin.manifest.identifier,
@@ -38,7 +41,22 @@ struct ConfiguredShortcut {
             throw Failure(
                 .invalidInput, "a value of \(intent.definition.name) can't be written in a shortcut; leave it out")
         }
-        return try folder.add(ShortcutFile(doing: ShortcutStep(.run(run)), for: phrase.text))
+        var step = ShortcutStep(.run(run))
+        step.keep(words, of: intent)
+        return try folder.add(ShortcutFile(doing: step, for: phrase.text))
+    }
+}
+
+extension ShortcutStep {
+    /// Keeps words in place of the values that they were read as, so that they are read again each time.
+    mutating func keep(_ words: [String: String], of intent: InstalledIntent) {
+        // A shortcut's texts are read in English without a locale.
+        guard intent.language == .english, case .run(var run) = action else { return }
+        for index in run.arguments.indices {
+            guard let text = words[run.arguments[index].name] else { continue }
+            run.arguments[index].value = .literal(text)
+        }
+        action = .run(run)
     }
 }
 

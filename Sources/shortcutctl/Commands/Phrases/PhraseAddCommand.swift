@@ -1,5 +1,6 @@
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 import IntentKit
@@ -64,7 +65,7 @@ struct PhraseAddCommand: FormattedCommand {
 
     private struct Report: Encodable {
         var phrase, shortcut, path, action: String
-        var unusedValues: [String]?
+        var unusedValues, fixedDates: [String]?
     }
 
     func perform() async throws {
@@ -75,28 +76,41 @@ struct PhraseAddCommand: FormattedCommand {
         let action: String
         let path: String
         let name: String
-        var unused = (names: [String](), lines: [String]())
+        var (unused, fixed) = ((names: [String](), lines: [String]()), [String]())
         if let shortcut {
             (name, path) = try add(phrase, toShortcut: shortcut, in: folder)
             action = "run “\(name)”"
         } else {
-            let (step, title, parameters, left) = try await step(for: phrase)
+            let (step, title, parameters, left, dates) = try await step(for: phrase)
             if let slot = phrase.slots.first(where: { !parameters.contains($0) }) {
                 throw Failure(.invalidInput, unknownSlot: slot, of: title.intent, parameters)
             }
             let shortcut = ShortcutFile(doing: step, for: phrase.text, named: self.name)
             name = shortcut.name
             path = try folder.add(shortcut, naming: "--name NAME")
+            // What is said for a slot replaces its date.
             (action, unused) = (title.text, left)
+            fixed = intent == nil ? dates.filter { !phrase.slots.contains($0) } : []
+            if !fixed.isEmpty { unused.lines.append(Self.hint(about: fixed, of: title.intent, in: language)) }
         }
         if json {
             let names = unused.names.isEmpty ? nil : unused.names
             let report = Report(
-                phrase: phrase.text, shortcut: name, path: path, action: action, unusedValues: names)
+                phrase: phrase.text, shortcut: name, path: path, action: action, unusedValues: names,
+                fixedDates: fixed.isEmpty ? nil : fixed)
             return try console.print(JSONText.object(report))
         }
         try console.print("Say “\(phrase.text)” to \(action).".visibleLine)
         for line in unused.lines { try console.print(line.visibleLine, to: .standardError) }
+    }
+
+    /// Returns a line about the dates of what was done once, which will be past when it is done again.
+    private static func hint(about dates: [String], of intent: String, in language: Language) -> String {
+        let kept = "Kept as donated: \(dates.conjunction)."
+        // Words of other languages aren't kept.
+        guard language == .english else { return kept }
+        let command = "shortcutctl phrase add … -- \(intent.shellWord) \(dates[0])=tomorrow"
+        return "\(kept) To have a date read each time, say it in words: \(command)"
     }
 
     private func add(
@@ -122,10 +136,11 @@ struct PhraseAddCommand: FormattedCommand {
         return InstalledShortcut(file, path: path, folder: folder, in: directory, console: console)
     }
 
-    /// The title of an action, what its slots can name, and the values that don't apply and are left out.
+    /// The title of an action, what its slots can name, the values that don't apply and are left out, and the parameters
+    /// with a date that doesn't change.
     private typealias Action = (
         step: ShortcutStep, title: (intent: String, text: String), parameters: [String],
-        unused: (names: [String], lines: [String])
+        unused: (names: [String], lines: [String]), fixedDates: [String]
     )
 
     /// Returns the step that does the action of a phrase.
@@ -142,8 +157,7 @@ struct PhraseAddCommand: FormattedCommand {
         let unused = request.inapplicableValues()
         let used = values.filter { !unused.contains($0.key) }
         var action = try Self.action(.intent(name: intent.definition.name, values: used), of: intent)
-        // A shortcut's texts are read in English without a locale.
-        if intent.language == .english { action.step.keep(reader.changingDates(in: words)) }
+        action.step.keep(reader.changingDates(in: words), of: intent)
         action.unused = (unused, unused.map(request.complaint(aboutUnused:)))
         return action
     }
@@ -198,7 +212,7 @@ struct PhraseAddCommand: FormattedCommand {
                         + "its app with --plugin")
             }
             let verb = ShortcutActivity(activity, of: app) == nil ? "open" : "run"
-            return (step, (activity.activityType, "\(verb) “\(title)”"), [], ([], []))
+            return (step, (activity.activityType, "\(verb) “\(title)”"), [], ([], []), [])
         case .intent(let name, _):
             let installed = IntentDirectory(try arguments.plugins.readable())
             let intent = try installed.intent(meaning: name, with: app)
@@ -218,19 +232,15 @@ struct PhraseAddCommand: FormattedCommand {
         let appearance = ShortcutAppearance(of: intent.definition, catalog: intent.catalog, values: values)
         return (
             ShortcutStep(.run(run)), (intent.definition.name, "run “\(appearance.title)”"),
-            intent.definition.parameters.map(\.name), ([], [])
+            intent.definition.parameters.map(\.name), ([], []), values.filter(\.value.isFixedDate).keys.sorted()
         )
     }
 }
 
-extension ShortcutStep {
-    /// Keeps words in place of the values that they were read as, so that they are read again each time.
-    fileprivate mutating func keep(_ words: [String: String]) {
-        guard case .run(var run) = action else { return }
-        for index in run.arguments.indices {
-            guard let text = words[run.arguments[index].name] else { continue }
-            run.arguments[index].value = .literal(text)
-        }
-        action = .run(run)
+extension IntentValue {
+    /// Whether the value is a day, rather than a time of any day.
+    fileprivate var isFixedDate: Bool {
+        guard case .dateComponents(let components) = self else { return false }
+        return components.day != nil || components.month != nil || components.year != nil
     }
 }
