@@ -171,12 +171,9 @@ package struct ValueTexts {
     /// Returns whether a path into a value leaves something unsaid of what is nothing but its properties.
     func isPart(_ path: ArraySlice<String>, of value: IntentValue) -> Bool {
         guard areOfProperties, let name = path.first, case .object(let object) = value else { return false }
-        guard object.properties.count == 1, let inner = object.properties[name], ownName(of: object) == nil else {
-            return true
-        }
-        guard case .custom(let type) = type, let property = catalog.property(named: name, ofType: type) else {
-            return false
-        }
+        guard case .custom(let type) = type, let property = catalog.property(named: name, ofType: type),
+            object.properties.count == 1, let inner = object.properties[name], ownName(of: object) == nil
+        else { return true }
         let texts = ValueTexts(property.type, property.metadata, catalog, language, formatter, clock)
         return texts.isPart(path.dropFirst(), of: inner)
     }
