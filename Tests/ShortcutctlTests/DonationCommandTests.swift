@@ -314,6 +314,11 @@ import Darwin
         #expect(
             try donate("OrderSoup", "soup=tomato", "--id", "b").output
                 == "Not kept: learning is off for com.example.soupchef [b]\n")
+        let misspelled = try donations("delete-all", "--app", "com.example.soupchief", "--force")
+        #expect(misspelled.output == "0 donations deleted.\n")
+        #expect(
+            misspelled.errors == "Warning: no donation is of the app “com.example.soupchief”; did you mean "
+                + "“com.example.soupchef”?\n")
         let other = try donations("apps", "com.example.soupchief", code: 69)
         #expect(other.errors.contains("nothing; did you mean “com.example.soupchef”?"))
         let early = try donations("apps", "com.example.soupchief", "--learning", "off")

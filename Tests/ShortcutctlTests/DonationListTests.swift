@@ -51,7 +51,11 @@ import Testing
         #expect(installed.errors.isEmpty)
     }
 
-    @Test(arguments: [["donations", "list"], ["suggest"], ["suggest", "--recent"], ["people"], ["relevant"]])
+    @Test(arguments: [
+        ["donations", "list"], ["suggest"], ["suggest", "--recent"], ["people"], ["relevant"], ["donations", "apps"],
+        ["reservations"], ["stack"], ["search", "tea"], ["media"], ["phrase", "suggest"], ["relevant", "clear"],
+        ["media", "clear"], ["phrase", "suggest", "--clear"], ["donations", "delete-all", "--force"],
+    ])
     func `a named folder without a history is told`(words: [String]) throws {
         let named = try Shortcutctl.run(words + ["--store", home.path + "/nope"], home: home)
         #expect(named.exitCode == 0)

@@ -100,6 +100,9 @@ import Testing
         _ = try run(["set", "org.example.other", activity])
         let both = "1. a (Soup Chef) [c8683d8ddc312190]\n2. b (org.example.other) [d471dda4e5d915d7]\n"
         #expect(try run([]).output == both)
+        let misspelled = try run(["clear", "--app", "org.example.othr"])
+        #expect(misspelled.output == "0 relevant shortcuts deleted.\n")
+        #expect(misspelled.errors.hasSuffix("is of the app “org.example.othr”; did you mean “org.example.other”?\n"))
         let cleared = try run(["clear", "--app", "org.example.other", "--json"])
         #expect(cleared.json?["deleted"] as? Int == 1)
         #expect(try run([]).output == "1. a (Soup Chef) [c8683d8ddc312190]\n")

@@ -35,7 +35,10 @@ import Testing
 
     @Test func `an app that is misspelled is a warning where nothing of it is found`() throws {
         let known = "com.example.airline"
-        for words in [["reservations"], ["relevant"], ["phrase", "suggest"]] {
+        for words in [
+            ["reservations"], ["relevant"], ["phrase", "suggest"], ["relevant", "clear"], ["media", "clear"],
+            ["phrase", "suggest", "--clear"],
+        ] {
             func errors(_ app: String) throws -> String {
                 try Shortcutctl.run(
                     words + ["--app", app, "--plugin", "Examples/Airline"],

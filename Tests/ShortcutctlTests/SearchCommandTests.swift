@@ -52,6 +52,15 @@ import Testing
             "--subtitle", "A chapter about tea", "--search-only", "page=7", "--at", "2020-11-19 10:00")
     }
 
+    @Test(arguments: [["search", "tea"], ["suggest"]])
+    func `a named folder of shortcuts that isn't there is told`(words: [String]) throws {
+        let missing = folder.appending(path: "shortcutz").path
+        let result = try Shortcutctl.run(
+            words + ["--shortcuts", missing], variables: ["XDG_DATA_HOME": folder.path])
+        #expect(result.exitCode == 0 && result.output.hasPrefix("Nothing "))
+        #expect(result.errors == "Warning: the folder \(missing) of --shortcuts doesn't exist\n")
+    }
+
     @Test func `suggestions, shortcuts and activities are found in this order`() throws {
         try donate()
         #expect(

@@ -67,6 +67,7 @@ struct MediaCommand: FormattedCommand {
     func perform() async throws {
         if let control = action.control { return try tell(control) }
         if action == .clear { return try await clear() }
+        try store.warnOfMissingHistory(on: console)
         let context = try moment.context(of: store)
         let items = try await store.reading { store throws(StoreError) in
             try await Suggester(store).upcomingMedia(in: context, of: app, limit: limit ?? 8)
@@ -99,13 +100,14 @@ struct MediaCommand: FormattedCommand {
     }
 
     private func clear() async throws {
-        let (deleted, erased) = try await store.deleting { store throws(StoreError) in
+        let (deleted, erased) = try await store.deleting(on: console) { store throws(StoreError) in
             try await store.deleteUpcomingMedia(of: app)
         }
         if json {
             try console.print(JSONText.object(Cleared(app: app, deleted: deleted, erased: erased)))
         } else {
             try console.print("Deleted the upcoming media of \(deleted == 1 ? "1 app" : "\(deleted) apps").")
+            if deleted == 0 { try await DonationFilter.warn(ofUnknownApp: app, in: store, on: console, plugins) }
         }
         if !erased { try Failure.reportNotErased(in: format) }
     }

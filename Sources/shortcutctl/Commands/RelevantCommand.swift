@@ -266,13 +266,14 @@ struct RelevantCommand: FormattedCommand, ExitingCommand {
     }
 
     private func clear() async throws {
-        let (deleted, erased) = try await store.deleting { store throws(StoreError) in
+        let (deleted, erased) = try await store.deleting(on: console) { store throws(StoreError) in
             try await store.deleteRelevantShortcuts(of: app)
         }
         if json {
             try console.print(JSONText.object(Changed(app: app, deleted: deleted, erased: erased)))
         } else {
             try console.print(deleted == 1 ? "1 relevant shortcut deleted." : "\(deleted) relevant shortcuts deleted.")
+            if deleted == 0 { try await DonationFilter.warn(ofUnknownApp: app, in: store, on: console, plugins) }
         }
         if !erased { try Failure.reportNotErased(in: format) }
     }

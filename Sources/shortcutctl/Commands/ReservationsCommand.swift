@@ -72,6 +72,7 @@ struct ReservationsCommand: FormattedCommand {
     }
 
     func perform() async throws {
+        try store.warnOfMissingHistory(on: console)
         let book = try await store.reading { store throws(StoreError) in try await store.reservations(of: app) }
         let events = book.sorted(ahead: Self.ahead)
         if notify { return try notify(of: events) }

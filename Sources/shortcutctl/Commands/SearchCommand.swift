@@ -73,6 +73,8 @@ struct SearchCommand: FormattedCommand, ExitingCommand {
     }
 
     func exitCode() async throws -> Int32 {
+        try store.warnOfMissingHistory(on: console)
+        try shortcuts.warnOfMissingFolder(on: console)
         let context = try moment.context(of: store)
         let search = ActionSearch(plugins: plugins, shortcuts: shortcuts, store: store)
         if let id {

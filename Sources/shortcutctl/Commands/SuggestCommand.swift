@@ -136,6 +136,7 @@ extension SuggestCommand {
             return 0
         }
         try store.warnOfMissingHistory(on: console)
+        try shortcuts.warnOfMissingFolder(on: console)
         if recent { return try await showRecent() }
         let context = try await context(moment.context(of: store))
         let (all, reasons) = try await store.reading { store throws(StoreError) in

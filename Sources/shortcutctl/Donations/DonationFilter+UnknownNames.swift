@@ -20,11 +20,12 @@ extension DonationFilter {
         guard !names.isEmpty else { return nil }
         var newest = DonationQuery()
         (newest.limit, newest.sizeLimit) = (DonationLinter.donationLimit, DonationQuery.keptSize)
-        let (donations, count) = try await store.reading { [newest] store throws(StoreError) in
-            (try await store.donations(newest), try await store.count())
+        let (donations, count, apps) = try await store.reading { [newest] store throws(StoreError) in
+            (try await store.donations(newest), try await store.count(), try await store.apps().map(\.identifier))
         }
         for name in names {
-            let donated = Set(donations.flatMap(name.donated))
+            // An app that has only relevant shortcuts is known as well.
+            let donated = Set(name.isApp ? apps : donations.flatMap(name.donated))
             guard !donated.contains(name.text) else { continue }
             if count > donations.count, try await isDonated(name, in: store) { continue }
             let hint = donated.union(name.declared).sorted().closest(to: name.text)
@@ -34,16 +35,17 @@ extension DonationFilter {
         return nil
     }
 
-    /// Prints a warning if no plugin and no donation is of an app, for commands that found nothing of it.
+    /// Prints a warning if the history doesn't know an app, and no plugin is of it, for commands that found nothing of it.
+    ///
+    /// - Parameter plugins: The plugins; `nil` if only what was donated counts. Defaults to `nil`.
     static func warn(
-        ofUnknownApp app: String?, in store: StoreOptions, on console: Console, _ plugins: PluginOptions
+        ofUnknownApp app: String?, in store: StoreOptions, on console: Console, _ plugins: PluginOptions? = nil
     ) async throws {
         guard let app else { return }
         let filter = DonationFilter()
         filter.app = app
-        guard let problem = try await filter.unknownName(in: store, among: DonatedIntents(plugins.readable())) else {
-            return
-        }
+        let intents = try plugins.map { DonatedIntents(try $0.readable()) }
+        guard let problem = try await filter.unknownName(in: store, among: intents) else { return }
         try console.print("Warning: \(problem)".visibleLine, to: .standardError)
     }
 
@@ -72,7 +74,7 @@ extension DonationFilter {
         if let app {
             names.append(
                 AskedName(
-                    text: app, verb: "is of the app", query: matching { $0.app = app },
+                    text: app, verb: "is of the app", query: matching { $0.app = app }, isApp: true,
                     declared: intents.map { Set($0.apps) } ?? []
                 ) { [$0.app] })
         }
@@ -103,6 +105,8 @@ private struct AskedName {
     let verb: String
     /// The query for the donations that have it; `nil` if there is none.
     var query: DonationQuery?
+    /// Whether it is the identifier of an app.
+    var isApp = false
     /// Whether it is a name that plugins don't declare.
     var isOfDonations = false
     /// The names of this kind that plugins declare.

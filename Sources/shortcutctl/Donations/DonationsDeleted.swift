@@ -28,7 +28,7 @@ struct DonationsDeleted: Encodable {
         if app == nil {
             try await check(names, deletions, areOfOneAppIn: options, isGroup ? "the group" : "the identifier")
         }
-        let (counts, erased) = try await options.deleting { store throws(StoreError) in
+        let (counts, erased) = try await options.deleting(on: format.console) { store throws(StoreError) in
             try await store.delete(deletions, of: app)
         }
         let deleted = counts.reduce(0, +)

@@ -88,10 +88,15 @@ struct StoreOptions: ParsableArguments {
     }
 
     /// Deletes from the store, and returns also whether what was deleted is erased from its files.
+    ///
+    /// - Parameters:
+    ///   - console: Where a warning is printed if the folder that `--store` names has no history.
+    ///   - body: Deletes.
     func deleting<Result>(
-        _ body: (DonationStore) async throws(StoreError) -> Result
+        on console: Console, _ body: (DonationStore) async throws(StoreError) -> Result
     ) async throws -> (Result, isErased: Bool) {
-        try await reading { store throws(StoreError) in
+        try warnOfMissingHistory(on: console)
+        return try await reading { store throws(StoreError) in
             let result = try await body(store)
             return (result, await store.isErased())
         }

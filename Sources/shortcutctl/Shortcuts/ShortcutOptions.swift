@@ -58,6 +58,12 @@ struct ShortcutOptions: ParsableArguments {
         return "the folder \(path.shortened(to: 200)) of \(source) \(problem)"
     }
 
+    /// Warns if the named folder doesn't exist, for commands that show what they find without it.
+    func warnOfMissingFolder(on console: Console) throws {
+        guard let missingFolder else { return }
+        try console.print("Warning: \(missingFolder)".visibleLine, to: .standardError)
+    }
+
     /// Returns the name of the shortcut that a person means.
     func name(meaning name: String) throws -> String {
         let folder = try folder()

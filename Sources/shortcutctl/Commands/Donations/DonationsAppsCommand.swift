@@ -44,6 +44,7 @@ struct DonationsAppsCommand: FormattedCommand {
         if let app, let learning {
             try await store.using { store throws(StoreError) in try await store.setLearning(learning == .on, of: app) }
         }
+        try store.warnOfMissingHistory(on: console)
         let known = try await store.reading { store throws(StoreError) in try await store.apps() }
         let apps = known.filter { [app] in app == nil || $0.identifier == app }
         if let app, !apps.contains(where: { $0.donations > 0 }) {

@@ -40,10 +40,11 @@ struct DonationsDeleteAllCommand: FormattedCommand {
         } catch {
             throw Failure(error)
         }
-        let (deleted, erased) = try await store.deleting { store throws(StoreError) in
+        let (deleted, erased) = try await store.deleting(on: console) { store throws(StoreError) in
             try await store.deleteAll(of: app)
         }
         let copies = try deleteDamagedCopies()
+        if deleted == 0, !json { try await DonationFilter.warn(ofUnknownApp: app, in: store, on: console) }
         try DonationsDeleted(deleted: deleted, erased: erased, damagedCopies: copies).report(in: format)
     }
 

@@ -54,6 +54,7 @@ struct PhraseSuggestCommand: FormattedCommand {
 
     func perform() async throws {
         if clear { return try await deleteSuggestions() }
+        try store.warnOfMissingHistory(on: console)
         let intents = DonatedIntents(try plugins.readable())
         let suggestions = try await PhraseSuggestions(of: app, in: store, intents: intents).all
         let folder = PhraseFolder(try shortcuts.folder(), language: .english)
@@ -79,13 +80,14 @@ struct PhraseSuggestCommand: FormattedCommand {
     }
 
     private func deleteSuggestions() async throws {
-        let (deleted, erased) = try await store.deleting { store throws(StoreError) in
+        let (deleted, erased) = try await store.deleting(on: console) { store throws(StoreError) in
             try await store.deleteShortcutSuggestions(of: app)
         }
         if json {
             try console.print(JSONText.object(Cleared(deleted: deleted, erased: erased)))
         } else {
             try console.print(deleted == 1 ? "1 suggestion deleted." : "\(deleted) suggestions deleted.")
+            if deleted == 0 { try await DonationFilter.warn(ofUnknownApp: app, in: store, on: console, plugins) }
         }
         if !erased { try Failure.reportNotErased(in: format) }
     }

@@ -58,6 +58,7 @@ struct StackCommand: FormattedCommand {
     }
 
     func perform() async throws {
+        try store.warnOfMissingHistory(on: console)
         if show || layout != nil { return try await showTop() }
         let context = try moment.context(of: store)
         let intents = DonatedIntents(try plugins.readable())

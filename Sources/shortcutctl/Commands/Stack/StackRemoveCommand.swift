@@ -32,7 +32,7 @@ struct StackRemoveCommand: FormattedCommand {
             throw Failure(
                 .unavailable, "there \(kind) \(numbers); none is removed, and “shortcutctl stack” shows all")
         }
-        let (removed, erased) = try await store.deleting { store throws(StoreError) in
+        let (removed, erased) = try await store.deleting(on: console) { store throws(StoreError) in
             try await store.removeWidgets(Set(ids.map(Widget.ID.init)))
         }
         if json {
