@@ -334,6 +334,10 @@ import Testing
                 "${knid} in the combination (kind) doesn't name a value; did you mean “kind”?"
             ),
             ("title: 'Brew {kind}'", "{kind} in the combination (kind) isn't a placeholder without a $; write ${kind}"),
+            (
+                "title: 'Brew $kind'",
+                "$kind in the combination (kind) isn't a placeholder without braces; write ${kind}"
+            ),
             ("title: 'Brew {tea}'", nil),
         ] as [(String, String?)])
     func `a placeholder that is misspelled is a warning`(title: String, warning: String?) throws {

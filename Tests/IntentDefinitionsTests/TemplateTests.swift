@@ -76,5 +76,6 @@ import Testing
     @Test func `has names in braces that are literal`() {
         #expect(Template("{tea} for ${cups}, { and {cups} {tea} ${{pot} {x").bracedNames == ["cups", "pot", "tea"])
         #expect(Template("${tea}{${cups}}").bracedNames == [])
+        #expect(Template("$tea for $cups.size. $cups, $ $. ${pot} a$").dollarNames == ["cups", "cups.size", "tea"])
     }
 }

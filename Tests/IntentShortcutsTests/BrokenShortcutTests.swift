@@ -143,6 +143,7 @@ import Testing
             #"{ run: "Cook", as: "meal" }, { show: "${meel.minutes}" }"#,
             "no step before this one sets “meel”; did you mean “meal”?"
         ),
+        (#"{ show: "${inut}" }"#, "no step before this one sets “inut”; did you mean “input”?"),
         (
             #"{ run: "Cook", as: "meal" }, { show: "${meal.minuets}" }"#,
             "Cook has no response property or parameter “minuets”; did you mean “minutes”?"

@@ -73,6 +73,10 @@ import Testing
             #"{ show: "In {meal.minutes} minutes, \\${meal.price} and {salt}, ${meal}" }"#,
             "“{meal.minutes}” is only a text; to refer to a value, write “${meal.minutes}”"
         ),
+        (
+            #"{ show: "It takes $meal.minutes. It costs $5 or $salt, ${meal}" }"#,
+            "“$meal.minutes” is only a text; to refer to a value, write “${meal.minutes}”"
+        ),
     ])
     func `a text that looks like a forgotten reference is a warning`(step: String, message: String) throws {
         let found = try findings(#"{ run: "Cook", as: "meal" }, \#(step)"#)

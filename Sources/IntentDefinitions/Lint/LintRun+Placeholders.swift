@@ -1,3 +1,4 @@
+import Escaping
 import Spelling
 
 extension LintRun {
@@ -28,6 +29,11 @@ extension LintRun {
         }
         for name in template.bracedNames where types[name] != nil || words.contains(name) {
             add(.warning, "{\(name)} in \(owner) isn't a placeholder without a $; write ${\(name)}", at: place)
+        }
+        for name in template.dollarNames {
+            let root = name.fields(separatedBy: ".").first.map(String.init) ?? name
+            guard types[root] != nil || words.contains(root) else { continue }
+            add(.warning, "$\(name) in \(owner) isn't a placeholder without braces; write ${\(name)}", at: place)
         }
     }
 

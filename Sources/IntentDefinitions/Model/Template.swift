@@ -80,6 +80,20 @@ public struct Template: Hashable, Sendable {
         return seen.sorted()
     }
 
+    /// The names after a `$` without braces, such as `soup` or `order.total`, which are literal, each once.
+    package var dollarNames: [String] {
+        var seen: Set<String> = []
+        for case .literal(let text) in pieces {
+            for rest in text.fields(separatedBy: "$", keepsEmpty: true).dropFirst() {
+                let path = Substring(rest.unicodeScalars.prefix { $0 == "." || $0.properties.isXIDContinue })
+                // A point behind the last name ends the sentence.
+                let names = path.fields(separatedBy: ".", keepsEmpty: true).prefix { !$0.isEmpty }
+                if !names.isEmpty { seen.insert(names.joined(separator: ".")) }
+            }
+        }
+        return seen.sorted()
+    }
+
     /// The maximum number of UTF-8 bytes that values add to a text, 64 KiB.
     public static let valueSizeLimit = 64 * 1024
 

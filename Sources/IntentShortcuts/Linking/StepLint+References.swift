@@ -29,12 +29,20 @@ extension StepLint {
 
     mutating func checkReferences(of text: ShortcutText, line: SourceLine) {
         for case .reference(let reference) in text.pieces { _ = check(reference, line) }
-        for name in Template(text.source).bracedNames {
-            guard let variable = name.fields(separatedBy: ".").first.map(String.init), variables[variable] != nil
-            else { continue }
-            let shown = name.shortened(to: 60)
-            report("“{\(shown)}” is only a text; to refer to a value, write “${\(shown)}”", severity: .warning, line)
-        }
+        let template = Template(text.source)
+        for name in template.bracedNames { warn(ofForgottenReference: name, line) { "{\($0)}" } }
+        for name in template.dollarNames { warn(ofForgottenReference: name, line) { "$\($0)" } }
+    }
+
+    /// Warns of a text that isn't a reference, but names a value of the shortcut.
+    private mutating func warn(
+        ofForgottenReference name: String, _ line: SourceLine, writtenAs form: (String) -> String
+    ) {
+        guard let root = name.fields(separatedBy: ".").first.map(String.init),
+            variables[root] != nil || root == "input" && file.input != nil
+        else { return }
+        let shown = name.shortened(to: 60)
+        report("“\(form(shown))” is only a text; to refer to a value, write “${\(shown)}”", severity: .warning, line)
     }
 
     /// Checks a reference, and returns what is known about its value.
@@ -53,7 +61,7 @@ extension StepLint {
         case (_, let known?): value = known
         case (_, nil):
             let hint = hint(for: reference.name, otherwise: "name a result with “as”") {
-                variables.keys.sorted() + ["date"]
+                variables.keys.sorted() + ShortcutName.reserved.sorted()
             }
             report("no step before this one sets “\(reference.name)”; \(hint)", line)
             return .unknown
