@@ -43,13 +43,22 @@ extension ParameterType {
     /// The names of the types that need no declaration, in order.
     package static var spellingsWithoutDeclaration: [String] { undeclared.keys.sorted() + synonyms.keys.sorted() }
 
-    /// Returns the name of a type that was probably meant: a similar one, or one that begins with what was written, as
-    /// `Integer` does with Swift's `Int`.
+    /// What programming languages and people call the types, in lower case.
+    private static let foreignNames = [
+        "double": "Decimal", "float": "Decimal", "number": "Decimal", "int": "Integer", "long": "Integer",
+        "bool": "Boolean", "text": "String", "date": "DateComponents", "datetime": "DateComponents",
+        "duration": "TimeInterval", "money": "CurrencyAmount", "address": "Placemark", "contact": "Person",
+    ]
+
+    /// Returns the name of a type that was probably meant: a similar one, what the type is called here, or one that begins
+    /// with what was written, as `TimeInterval` does with `Time`.
     package static func name(meantBy spelling: String, among names: [String]) -> String? {
         let bare = spelling.withoutBrackets
         // A bracket without its counterpart, or a list of lists.
         if bare != spelling, names.contains(bare) { return "[\(bare)]" }
-        return names.closest(to: spelling) ?? names.first { spelling.utf8.count >= 3 && $0.begins(with: spelling) }
+        if let near = names.closest(to: spelling) { return near }
+        if let name = foreignNames[spelling.lowercased()], names.contains(name) { return name }
+        return names.first { spelling.utf8.count >= 3 && $0.begins(with: spelling) }
     }
 
     /// Returns a type that needs no declaration, and whether there is a list of its values: `String` or `[String]`.
