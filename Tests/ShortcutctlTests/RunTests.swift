@@ -146,7 +146,7 @@ import Testing
     @Test(
         arguments: [
             ("[]", 65, "the request cannot be read: it is not a JSON object"), ("{}", 64, "intent"),
-            (#"{"intent": 7}"#, 65, "the request is not a JSON object of the form"),
+            (#"{"intent": 7}"#, 65, "standard input:1: error: the request is not a JSON object of the form"),
             (#"{"intent": "OrderSoup", "values": []}"#, 65, "the request is not a JSON object of the form"),
             (
                 #"{"intent": "OrderSoup", "valeus": {}}"#, 65,

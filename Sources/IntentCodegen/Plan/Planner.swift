@@ -171,7 +171,7 @@ extension Planner {
         for (index, intent) in file.intents.enumerated() {
             let name = DefinitionPath([.intent(index), .field(.name)])
             guard intent.origin != .system else {
-                note("“\(intent.name)” customises an intent of Apple's systems; nothing is generated for it", at: name)
+                note("“\(intent.name)” customizes an intent of Apple's systems; nothing is generated for it", at: name)
                 continue
             }
             guard seen.insert(intent.name).inserted else {

@@ -136,8 +136,9 @@ public struct TranslationLinter: Sendable {
         if let first = stale.first {
             let names = Self.list(stale) { "“\($0.key.shortened(to: 60))”" }
             let (verb, object) = stale.count == 1 ? ("doesn't", "it") : ("don't", "them")
+            let all = reading.keys.count == 1 ? "1 key" : "\(reading.keys.count) keys"
             let message =
-                "\(stale.count) of \(reading.keys.count) keys \(verb) belong to any text of the definition; "
+                "\(stale.count) of \(all) \(verb) belong to any text of the definition; "
                 + "remove \(object): \(names)"
             diagnostics.append(Diagnostic(.note, message, path: reading.path, line: first.line))
         }
@@ -178,11 +179,12 @@ public struct TranslationLinter: Sendable {
         }
         guard !missing.isEmpty else { return nil }
         let names = Self.list(missing) { "\($0.id.shortened(to: 60)) (“\($0.sentence.shortened(to: 40))”)" }
+        let all = texts.needed.count == 1 ? "1 text" : "\(texts.needed.count) texts"
+        let verb = missing.count == 1 ? "has" : "have"
         // A catalog's path doesn't tell the language.
         let language = file.isCatalog ? " to \(file.language)" : ""
         return Diagnostic(
-            .note, "\(missing.count) of \(texts.needed.count) texts have no translation\(language): \(names)",
-            path: file.path)
+            .note, "\(missing.count) of \(all) \(verb) no translation\(language): \(names)", path: file.path)
     }
 
     private static func list<Element>(_ elements: [Element], name: (Element) -> String) -> String {

@@ -24,11 +24,11 @@ public struct SavedRequest: Sendable {
         public var description: String {
             switch self {
             case .damaged(let reason):
-                "the kept request cannot be read: \(reason.shortened(to: 1000)); run the intent again"
+                "the kept request cannot be read: \(reason.shortened(to: 1000)); run the intent or the shortcut again"
             case .expired(let date):
-                "the kept request expired at \(date.formatted(.iso8601)); run the intent again"
+                "the kept request expired at \(date.formatted(.iso8601)); run the intent or the shortcut again"
             case .definitionChanged(let intent):
-                "the definition of \(intent) has changed since the request was kept; run the intent again"
+                "the definition of \(intent) has changed since the request was kept; run the intent or the shortcut again"
             case .tooLarge:
                 "it has too many, too long or too deep values, or choices of its question, to be kept; use fewer"
             }

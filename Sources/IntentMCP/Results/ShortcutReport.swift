@@ -63,7 +63,9 @@ struct ShortcutReport {
     /// What was done before the shortcut ended or asked, and isn't undone.
     private var done: [String] {
         guard !state.steps.isEmpty else { return [] }
-        let steps = state.steps.prefix(Self.limit).map { "\(AgentText.line($0.name)): \(AgentText.line($0.outcome))" }
+        let steps = state.steps.prefix(Self.limit).map { step in
+            "step \(AgentText.line(step.name)): \(AgentText.line(step.outcome))"
+        }
         return ["What its steps have done stays done; \(steps.joined(separator: ", "))."]
     }
 

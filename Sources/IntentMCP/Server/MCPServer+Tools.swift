@@ -134,7 +134,8 @@ extension MCPServer {
         guard let name = arguments["intent"]?.text, let index = toolNames.firstIndex(of: name) else {
             let problem = arguments["intent"] == nil ? "the intent is missing" : "there is no such intent"
             let names = toolNames.indices.filter { hasOptions(tools[$0]) }.map { toolNames[$0] }
-            return refuse(request, "\(problem); those with choices are \(names.joined(separator: ", "))")
+            let known = names.isEmpty ? "none has choices" : "those with choices are \(names.joined(separator: ", "))"
+            return refuse(request, "\(problem); \(known)")
         }
         let search = arguments["search"]?.text
         let values = arguments["values"] ?? [:]

@@ -274,7 +274,9 @@ struct MCPCommand: ExitingCommand {
         if lock.unlocked { words.append("--unlocked") }
         if noFiles { words.append("--no-files") }
         if let deadline { words += ["--deadline", deadline.defaultValueDescription] }
-        if let questionTimeout { words += ["--question-timeout", String(questionTimeout)] }
+        if let questionTimeout {
+            words += ["--question-timeout", Deadline.seconds(questionTimeout).defaultValueDescription]
+        }
         if let log { words += ["--log", log.absolutePath] }
         return words
     }

@@ -122,25 +122,28 @@ struct WrittenRequest {
     /// Reads a file, or standard input for `-`.
     init(path: String) throws {
         let contents = try Self.read(path)
+        let place = Self.file(path).place
         if let problem = contents.withUnsafeBytes({ JSONSyntax.problem(of: $0) }) {
             throw Failure(
-                .invalidInput, diagnostic: "\(path):\(problem.line): error: the request cannot be read: \(problem)")
+                .invalidInput, diagnostic: "\(place):\(problem.line): error: the request cannot be read: \(problem)")
         }
         do {
             self = try contents.withUnsafeBytes { try WrittenRequest(json: $0) }
         } catch let unknown as UnknownKey {
-            throw Failure(.invalidInput, diagnostic: "\(path):1: error: \(unknown)")
+            throw Failure(.invalidInput, diagnostic: "\(place):1: error: \(unknown)")
         } catch {
             let form = #"{"intent": NAME, "values": {NAME: VALUE}}"#
             throw Failure(
-                .invalidInput, diagnostic: "\(path):1: error: the request is not a JSON object of the form \(form)")
+                .invalidInput, diagnostic: "\(place):1: error: the request is not a JSON object of the form \(form)")
         }
     }
 
     /// Reads a file, a pipe, or standard input, up to the limit.
     static func read(_ path: String) throws -> Data {
-        try InputFile(path: path, subject: "the request").contents(limit: sizeLimit)
+        try file(path).contents(limit: sizeLimit)
     }
+
+    private static func file(_ path: String) -> InputFile { InputFile(path: path, subject: "the request") }
 }
 
 extension WrittenRequest {

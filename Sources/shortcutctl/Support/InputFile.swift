@@ -9,6 +9,8 @@ struct InputFile {
     let path: String
     /// What the file contains, as an error names it, such as “the request”.
     let subject: String
+    /// What messages about the file begin with.
+    var place: String { path == "-" ? "standard input" : path }
 
     /// Reads the contents.
     ///
@@ -26,7 +28,7 @@ struct InputFile {
             guard count > 0 else { throw unreadable(errno) }
             contents.append(contentsOf: buffer[..<count])
             guard contents.count <= limit else {
-                throw Failure(.invalidInput, diagnostic: "\(path): error: \(subject) is longer than \(limit) bytes")
+                throw Failure(.invalidInput, diagnostic: "\(place): error: \(subject) is longer than \(limit) bytes")
             }
         }
     }
@@ -34,7 +36,7 @@ struct InputFile {
     private func unreadable(_ code: Int32) -> Failure {
         let isLink = code == ENOENT && FileStatus(path: path, followsLinks: false)?.kind == .symbolicLink
         let reason = isLink ? FileStatus.absence(at: path, of: "file") : String(cString: strerror(code))
-        return Failure(.invalidInput, diagnostic: "\(path): error: \(subject) cannot be read: \(reason)")
+        return Failure(.invalidInput, diagnostic: "\(place): error: \(subject) cannot be read: \(reason)")
     }
 }
 

@@ -440,9 +440,9 @@ import Foundation
                     + "which the original text doesn't have",
                 "fr.lproj/Soup.strings:3: note: 1 of 5 keys doesn't belong to any text of the definition; "
                     + "remove it: “d-x”",
-                "fr.lproj/Soup.strings:1: note: 1 of 4 texts have no translation: c (“Soup”)",
+                "fr.lproj/Soup.strings:1: note: 1 of 4 texts has no translation: c (“Soup”)",
                 "sv.lproj/Soup.strings:3: error: “a” is not followed by = and a text",
-                "sv.lproj/Soup.stringsdict:5: note: 1 of 1 keys doesn't belong to any text of the definition; "
+                "sv.lproj/Soup.stringsdict:5: note: 1 of 1 key doesn't belong to any text of the definition; "
                     + "remove it: “key”",
             ])
     }
@@ -458,7 +458,7 @@ import Foundation
             lint(definition) == [
                 "de.lproj/Soup.stringsdict:5: warning: the translation of “c” has ${soup}, "
                     + "which the original text doesn't have",
-                "de.lproj/Soup.strings:1: note: 1 of 4 texts have no translation: d (“${soup} of ${count}?”)",
+                "de.lproj/Soup.strings:1: note: 1 of 4 texts has no translation: d (“${soup} of ${count}?”)",
             ])
     }
 
