@@ -226,6 +226,7 @@ import Testing
             ":2: error: unknown member “rum” of a step; did you mean “run”?"
         ),
         ("{ name: \"A\", steps: [\n{ show: \"${x}\" }] }", ":2: error: no step before this one sets “x”"),
+        ("{ name: \"A\", steps: [],\noutput: \"${x}\" }", ":2: error: no step before this one sets “x”"),
         ("{ name: \"A\", steps: [\n{ shortcut: \"A\" }] }", ":2: error: the shortcut runs itself: “A” → “A”"),
         ("{ name: \"B\", steps: [{ wait: 1 }] }", ":1: error: the shortcut's name is “B”; rename the file"),
         (

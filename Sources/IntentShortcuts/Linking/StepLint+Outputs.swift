@@ -22,7 +22,7 @@ extension StepLint {
     private mutating func output() -> StaticValue {
         if let output = file.output {
             if !output.variables.isEmpty { bindVariables() }
-            return checkReferences(of: output, line: SourceLine())
+            return checkReferences(of: output, line: file.outputLine)
         }
         for step in file.steps.reversed() {
             switch step.action {

@@ -59,7 +59,7 @@ struct StepLint {
         for phrase in file.phrases { checkPhrase(phrase) }
         check(file.steps)
         checkEffects()
-        if let output = file.output { _ = checkReferences(of: output, line: SourceLine()) }
+        if let output = file.output { _ = checkReferences(of: output, line: file.outputLine) }
     }
 
     mutating func report(_ message: String, severity: Diagnostic.Severity = .error, _ line: SourceLine) {

@@ -14,6 +14,8 @@ public struct ShortcutFile: Hashable, Sendable {
     public var input: ShortcutType?
     /// The value that the shortcut gives back, or `nil` for the output of its last step.
     public var output: ShortcutValue?
+    /// Where the output is written.
+    var outputLine = SourceLine()
     /// The steps in order.
     public var steps: [ShortcutStep]
     /// Whether steps have values that were said, in place of those of the file: running it is another action.

@@ -19,6 +19,7 @@ extension ShortcutFile {
         input = try form.take("input").map(ShortcutType.init)
         let given = form.take("output")
         output = try given.map(ShortcutValue.init)
+        outputLine = SourceLine(given?.line)
         if let given, output?.questions.isEmpty == false {
             throw ShortcutProblem("“output” can't ask; ask in a step, and refer to its answer", line: given.line)
         }
