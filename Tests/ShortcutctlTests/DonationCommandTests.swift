@@ -264,6 +264,19 @@ import Darwin
         #expect(try donations("import", file).errors.hasPrefix("1 of them has no “shapes”"))
     }
 
+    @Test func `an import says that a donation is dated in the future`() throws {
+        let line =
+            #"{"date":"2999-01-01T00:00:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x"},"#
+            + #""shapes":[""]}"#
+        let file = folder.path + "/future.jsonl"
+        try Data(line.utf8).write(to: URL(filePath: file))
+        let result = try donations("import", file)
+        #expect(result.output == "1 donation imported.\n")
+        #expect(
+            result.errors == "The newest of them is dated 2999-01-01T00:00:00Z, in the future, and is suggested only "
+                + "after that.\n")
+    }
+
     @Test func `an identifier that comes twice in a file counts once`() throws {
         let lines = [("a", "1"), ("a", "2"), ("b", "1"), ("a", "1"), ("b", "1")].map { app, identifier in
             #"{"date":"2026-05-01T08:15:00.000Z","app":"\#(app)","identifier":"\#(identifier)","#

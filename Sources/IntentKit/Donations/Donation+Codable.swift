@@ -16,7 +16,7 @@ extension Donation {
         guard let date = Date(exactText: text) else {
             throw DecodingError.dataCorruptedError(
                 forKey: .date, in: container,
-                debugDescription: "“\(text)” isn't a date such as 2026-05-01T08:15:00.000Z")
+                debugDescription: "“\(text)” isn't a date such as 2026-05-01T08:15:00.000Z, with milliseconds")
         }
         let content: DonationContent =
             if let interaction = try container.decodeIfPresent(Interaction.self, forKey: .interaction) {

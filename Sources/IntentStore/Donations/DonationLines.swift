@@ -20,6 +20,7 @@ public final class DonationLines: Sendable {
         /// The hashes of donations without shapes, by app.
         var withoutShapes: [String: Set<Int>] = [:]
         var expired: [String: Int] = [:]
+        var newest: Date?
     }
 
     private let name: String
@@ -64,6 +65,9 @@ public final class DonationLines: Sendable {
 
     /// The number of donations that were read and noted as expired, by app identifier.
     public var expired: [String: Int] { state.withLock(\.expired) }
+
+    /// The date of the newest donation that was read; `nil` before the first one.
+    public var newest: Date? { state.withLock(\.newest) }
 
     /// Notes that the history no longer keeps a donation; one that wasn't read here doesn't count.
     public func noteExpired(_ identifier: String, of app: String) {
@@ -121,6 +125,7 @@ public final class DonationLines: Sendable {
         let number = Self.number(of: donation.identifier, app: donation.app)
         state.withLock { state in
             state.count += 1
+            state.newest = max(state.newest ?? donation.date, donation.date)
             if !state.known.insert(number).inserted {
                 state.repeated[donation.app, default: 0] += 1
                 // This donation replaces the earlier one.

@@ -66,6 +66,11 @@ struct DonationsImportCommand: FormattedCommand {
                     + "suggested: give the lines the “shapes” that “donations export” writes, or use “shortcutctl donate”, "
                     + "which makes them.", to: .standardError)
         }
+        if let newest = lines.newest, newest > now {
+            try console.print(
+                "The newest of them is dated \(newest.formatted(.iso8601)), in the future, and is suggested only after that.",
+                to: .standardError)
+        }
         // A long history is learned now, while the person expects to wait, rather than at the next suggestion.
         if report.imported >= Self.long { try console.print("Learning from them takes a moment.", to: .standardError) }
         do {
