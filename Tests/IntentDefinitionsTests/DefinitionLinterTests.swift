@@ -194,6 +194,9 @@ extension DefinitionFile {
         Rule(.error, "parameter cups has the minimum 1.0 above the maximum 0.5") {
             $0.intents[0].parameters[1].metadata?.maximum = .real(0.5)
         },
+        Rule(.warning, "the default of cups is “two”, which isn't a number") {
+            $0.intents[0].parameters[1].metadata?.defaultValue = .string("two")
+        },
         Rule(.warning, "the default of cups, 0.0, is outside its bounds") {
             $0.intents[0].parameters[1].metadata?.defaultValue = .integer(0)
         },

@@ -131,6 +131,13 @@ extension IntentLint {
                 .warning, "the default of \(parameter.name) is \(value), which isn't a case of \(name)",
                 at: place.appending(.defaultValue))
         }
+        if [.integer, .decimal].contains(parameter.type), case .string(let value) = metadata.defaultValue,
+            !value.isEmpty, Double(value) == nil
+        {
+            run.add(
+                .warning, "the default of \(parameter.name) is “\(value.shortened(to: 60))”, which isn't a number",
+                at: place.appending(.defaultValue))
+        }
         let (minimum, maximum) = (metadata.minimum?.number, metadata.maximum?.number)
         if let minimum, let maximum, minimum > maximum {
             run.add(
