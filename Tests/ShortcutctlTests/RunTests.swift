@@ -115,6 +115,7 @@ import Testing
         (["--deadline", "soon"], 64, "Please provide a number of seconds"),
         (["--jsn"], 64, "Did you mean '--json'?"),
         (["quantity=many"], 65, "a whole number is expected"),
+        (["quantity=viele", "--locale", "de_DE"], 65, "“viele” does not fit: a whole number is expected"),
         (["orderType=car"], 65, "one of delivery, pickup is expected"),
         (["soup:={"], 65, "as JSON, an object such as"),
         (["--request", "/nowhere"], 65, "/nowhere: error: the request cannot be read: No such file or directory"),

@@ -114,10 +114,11 @@ public struct RequestArguments: Sendable {
         }
     }
 
-    /// Returns a reader for values of a parameter.
+    /// Returns a reader for values of a parameter, whose errors are in English, as are all others about a command line.
     public func reader(of parameter: ParameterDefinition) -> ValueReader {
         ValueReader(
-            parameter: parameter, catalog: catalog, language: language, moment: moment, locale: locale, tables: tables)
+            parameter: parameter, catalog: catalog, language: language, moment: moment, locale: locale, tables: tables,
+            errorLanguage: .english)
     }
 
     private static func unusable(_ parameter: ParameterDefinition, _ mismatch: ValueMismatch) -> RequestArgumentError {

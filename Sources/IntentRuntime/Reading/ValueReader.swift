@@ -9,6 +9,7 @@ public import IntentKit
 public struct ValueReader: Sendable {
     let type: ParameterType
     let metadata: ValueMetadata?
+    /// The language of errors.
     private let language: Language
     /// The words of the language, with the conventions of the locale's region.
     let words: ValueWords
@@ -47,12 +48,12 @@ public struct ValueReader: Sendable {
     /// Creates a reader for the values of a parameter that shares its tables with other readers.
     ///
     /// - Parameters:
-    ///   - isPlain: Whether the texts are the plain texts of values, which are the same in every language; only errors
-    ///     are in `language`. Defaults to `false`.
+    ///   - isPlain: Whether the texts are the plain texts of values, the same in every language. Defaults to `false`.
     ///   - isSaid: Whether they are spoken, by a person who doesn't know the names in the definition. Defaults to `false`.
+    ///   - errorLanguage: The language of errors. Defaults to `nil`, for `language`.
     package init(
         parameter: ParameterDefinition, catalog: TypeCatalog, language: Language, moment: Moment?, locale: String?,
-        tables: ReadingTables, isPlain: Bool = false, isSaid: Bool = false
+        tables: ReadingTables, isPlain: Bool = false, isSaid: Bool = false, errorLanguage: Language? = nil
     ) {
         self.isSaid = isSaid
         words = isPlain ? .english : ValueWords.words(in: language, locale: locale)
@@ -63,7 +64,7 @@ public struct ValueReader: Sendable {
         isList = parameter.isList
         self.catalog = catalog
         self.moment = moment
-        self.language = language
+        self.language = errorLanguage ?? language
         nesting = 0
         unitCases = if case .number(_, let cases) = parameter.spokenForm { cases } else { nil }
     }
