@@ -147,6 +147,20 @@ import Testing
         #expect(text.output.contains("quantity  Integer, from 1 to 10, default 1, resolved"))
     }
 
+    @Test func `bounds and defaults are described with their unit`() throws {
+        let definition = """
+            { intents: [{ name: "Bake", title: "Bake", parameters: [
+              { name: "time", type: "TimeInterval", unit: "minutes", minimum: 1, maximum: 90, default: 10 },
+              { name: "flour", type: "Mass", unit: "kg", minimum: 2 }] }] }
+            """
+        let file = FileManager.default.temporaryDirectory.appending(path: "Bake-\(UUID().uuidString).intents.json5")
+        try Data(definition.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let text = try Shortcutctl.run(["describe", "Bake", "--definition", file.path])
+        #expect(text.output.contains("time  TimeInterval, from 1 to 90 min, default 10 min"), "\(text.output)")
+        #expect(text.output.contains("flour  Mass, from 2 kg"), "\(text.output)")
+    }
+
     @Test(arguments: [[], Shortcutctl.soupChef])
     func `the name of a built-in intent that was probably meant is told, with plugins and without`(
         plugins: [String]

@@ -51,8 +51,8 @@ extension IntentReport.Parameter {
             }
         let facts = [
             type + (isList ? " list" : ""), cases.map { "one of " + $0.joined(separator: ", ") },
-            caseCount.map { "one of the \($0) cases above" }, bounds,
-            defaultValue.map { "default \($0)" }, options.map { "\($0) options" },
+            caseCount.map { "one of the \($0) cases above" }, bounds.map(withUnit),
+            defaultText.map { "default \($0)" }, options.map { "\($0) options" },
             words.map { "words: \($0)" },
             itemsPerPage.map { "\($0) a page" },
             sizes.map { "in widgets " + $0.sorted { $0.key < $1.key }.map { "\($0) \($1)" }.joined(separator: ", ") },
@@ -64,6 +64,16 @@ extension IntentReport.Parameter {
         let details = dialogs.sorted { $0.key < $1.key }.map { "    \($0.key): \($0.value)" }
         let reasons = unsupportedReasons.sorted { $0.key < $1.key }.map { "    \($0.key): \($0.value)" }
         return ["\(name)  " + facts.compactMap(\.self).joined(separator: ", ")] + otherNames + details + reasons
+    }
+}
+
+extension IntentReport.Parameter {
+    private func withUnit(_ amount: String) -> String { unit.map { "\(amount) \($0)" } ?? amount }
+
+    /// The default value, with its unit: that of a measurement has it, that of a duration is a number.
+    private var defaultText: String? {
+        guard unit != nil, let defaultValue, let number = Double(defaultValue) else { return defaultValue }
+        return withUnit(number.short)
     }
 }
 

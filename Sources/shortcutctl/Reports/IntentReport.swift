@@ -20,6 +20,8 @@ struct IntentReport: TextReport {
         var synonyms: [String: [String]]?
         var defaultValue: String?
         var minimum, maximum: Double?
+        /// The unit of the bounds of a duration or a measurement.
+        var unit: String?
         var dependsOn: String?
         var dialogs, unsupportedReasons: [String: String]
     }
@@ -145,6 +147,9 @@ extension IntentReport.Parameter {
             case .measurement, .currencyAmount: initial?.plainText
             default: parameter.metadata?.defaultValue?.spelling
             }
+        unit = parameter.metadata?.unit.flatMap { word in
+            parameter.type.declaredUnits.first { $0.isNamed(word) }?.symbol
+        }
         minimum = parameter.metadata?.minimum?.number
         maximum = parameter.metadata?.maximum?.number
         dependsOn = parameter.relationship?.spelling
