@@ -45,6 +45,18 @@ import Testing
         }
     }
 
+    @Test func `the app in a folder of its extension is checked with it`() throws {
+        let folder = try ConversationFolder()
+        _ = try write("{ intents: [{ name: 'Ride', title: 'Ride' }] }", "Ride.intents.json5", in: folder)
+        for (name, manifest) in [
+            "": #"{"identifier": "org.example.bike", "definitions": ["Ride.intents.json5"]}"#,
+            "App/": #"{"identifier": "org.example.app", "kind": "app", "definitions": ["Rode.intents.json5"]}"#,
+        ] { _ = try write(manifest, "\(name)intent-plugin.json", in: folder) }
+        let lint = try Shortcutctl.run(["lint", folder.url.path])
+        #expect(lint.exitCode == 65)
+        #expect(lint.output.contains("/App/Rode.intents.json5: error: there is no such file\n"), "\(lint.output)")
+    }
+
     @Test func `two plugins with one identifier are an error that names both`() throws {
         let folder = try ConversationFolder()
         for (name, identifier) in ["Bike": "org.example.bike", "Car": "org.example.car", "Dup": "org.example.bike"] {

@@ -42,9 +42,12 @@ struct LintCommand: ParsableCommand {
         _ = try plugins.readable(isNeeded: false)
         var (all, severity): ([Diagnostic], Diagnostic.Severity) = ([], .note)
         var checked: [Plugin] = []
+        // A UI extension is checked with each of its extensions, and a shortcut with each that runs it.
+        var seen: Set<Diagnostic> = []
         for path in paths {
             // Each file's diagnostics are printed before the next file is checked.
-            let report = { (diagnostics: [Diagnostic]) in
+            let report = { (found: [Diagnostic]) in
+                let diagnostics = found.filter { seen.insert($0).inserted }
                 severity = diagnostics.map(\.severity).reduce(severity, max)
                 if json { return all += diagnostics }
                 for diagnostic in diagnostics { try console.print(diagnostic.description.visibleLine) }
@@ -72,6 +75,10 @@ struct LintCommand: ParsableCommand {
     ) throws {
         if FileManager.default.fileExists(atPath: path + "/" + PluginManifest.fileName) {
             try lintPlugin(path, &checked, report: report)
+            // The extension's app may be in a folder below it.
+            for plugin in Self.plugins(in: FolderTree(path)) {
+                try lintPlugin("\(path)/\(plugin)", &checked, report: report)
+            }
         } else if FileStatus(path: path)?.kind == .directory {
             try lintFolder(path, &checked, report: report)
         } else if path.lastPathComponent == PluginManifest.fileName, FileStatus(path: path) != nil {
@@ -120,7 +127,7 @@ struct LintCommand: ParsableCommand {
         for refusal in tree.refusals {
             try report([Diagnostic(unreadable: refusal.path, "the folder cannot be listed: \(refusal.reason)")])
         }
-        let plugins = shown.compactMap { $0.beginning(before: "/" + PluginManifest.fileName).map(String.init) }
+        let plugins = Self.plugins(in: tree)
         let known = Set(plugins)
         func isOfPlugin(_ name: String) -> Bool {
             let components = name.pathComponents
@@ -133,8 +140,13 @@ struct LintCommand: ParsableCommand {
             let message = "there is no plugin, no definition and no shortcut in this folder"
             return try report([Diagnostic(unreadable: path, message)])
         }
-        for plugin in plugins { try lint("\(path)/\(plugin)", &checked, report: report) }
+        for plugin in plugins { try lintPlugin("\(path)/\(plugin)", &checked, report: report) }
         for definition in definitions { try report(Self.lintFile("\(path)/\(definition)")) }
+    }
+
+    /// Returns the paths of the plugins below a folder.
+    private static func plugins(in tree: FolderTree) -> [String] {
+        tree.paths.compactMap { $0.beginning(before: "/" + PluginManifest.fileName).map(String.init) }
     }
 
     private static func isDefinition(_ path: String) -> Bool {
@@ -214,8 +226,6 @@ extension LintCommand {
         var check = try await ShortcutCheck(
             plugins: folders.compactMap { try? Plugin(folder: $0) }, installed: plugins.readable(),
             console: console)
-        var seen: Set<Diagnostic> = []
-        // A shortcut that others run is checked with each of them.
-        for file in files { try report(check.diagnostics(of: file).filter { seen.insert($0).inserted }) }
+        for file in files { try report(check.diagnostics(of: file)) }
     }
 }
