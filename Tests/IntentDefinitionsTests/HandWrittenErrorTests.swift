@@ -50,6 +50,12 @@ import Foundation
             "{\n intents: ['\\q'] }", 2,
             "this string has an invalid escape; write \\\\ for a backslash"),
         Mistake("{\n intents: [Brew] }", 2, "a value is expected here, not “Brew] }”; write a text between quotes"),
+        Mistake(
+            "{\n intents: [yes] }", 2, "a value is expected here, not “yes] }”; write true, or a text between quotes"
+        ),
+        Mistake(
+            "{\n intents: [False] }", 2,
+            "a value is expected here, not “False] }”; write false, or a text between quotes"),
         Mistake("{\n intents: [1e999] }", 2, "a value is expected here, not “1e999] }”; write a text between quotes"),
         Mistake(
             "{\n intents: [4503599627370497.5] }", 2,

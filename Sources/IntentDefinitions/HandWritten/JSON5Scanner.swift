@@ -263,9 +263,16 @@ extension JSON5Scanner {
             if let value = decode(Double.self, word), value.isFinite { return .real(value) }
             position = start
             if word.starts(with: "<<<<<<<".utf8) { throw conflict() }
-            throw problem("a value is expected here, not \(shown); write a text between quotes")
+            let truth = Self.truthWords[String(decoding: word, as: UTF8.self).lowercased()]
+            let advice = truth.map { "write \($0), or a text between quotes" } ?? "write a text between quotes"
+            throw problem("a value is expected here, not \(shown); \(advice)")
         }
     }
+
+    /// What other formats call a truth value, in lower case.
+    private static let truthWords = [
+        "true": true, "yes": true, "on": true, "false": false, "no": false, "off": false,
+    ]
 
     private func conflict() -> HandWrittenProblem {
         problem(PropertyListProblem.conflictMarker(line: line).message)
