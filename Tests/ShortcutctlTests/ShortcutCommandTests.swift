@@ -209,6 +209,17 @@ import Testing
         #expect(try run(["shortcut", "show", "Hi"] + place).exitCode == 69)
     }
 
+    @Test func `who runs a shortcut that is removed is told`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{ name: "Inner", steps: [{ show: "x" }] }"#, to: "Inner.shortcut.json5")
+        let outer = #"{ name: "Outer", steps: [{ repeat: 2, do: [{ shortcut: "inner" }] }] }"#
+        try folder.write(outer, to: "Outer.shortcut.json5")
+        let removed = try run(["shortcut", "remove", "Inner", "--shortcuts", folder.path])
+        #expect(removed.exitCode == 0 && removed.output == "Removed “Inner”.\n")
+        #expect(removed.errors == "Warning: “Outer” runs it and will fail there\n")
+        #expect(try run(["shortcut", "remove", "Outer", "--shortcuts", folder.path]).errors.isEmpty)
+    }
+
     @Test func `a sentence about a step that fails ends once`() throws {
         let folder = try TemporaryFolder()
         let text = #"{ name: "A", steps: [{ ask: "How often?", as: "n" }, { repeat: "${n}", do: [{ show: "x" }] }] }"#

@@ -201,6 +201,17 @@ extension ShortcutFolder {
         forgetPhrases(of: name)
     }
 
+    /// Returns the shortcuts that run one that isn't there, in order; those that can't be read are left out.
+    package func names(ofShortcutsRunning missing: String) -> [String] {
+        guard names(meantBy: missing).isEmpty else { return [] }
+        return names().filter { name in
+            let steps = (try? shortcut(named: name))?.steps.flatMap(\.withInner) ?? []
+            return steps.contains { step in
+                if case .shortcut(let run) = step.action { run.name.folded == missing.folded } else { false }
+            }
+        }
+    }
+
     /// Creates the folder and its parents, for this user alone, if they are missing.
     func makeFolder() throws(ShortcutError) {
         var missing: [String] = []

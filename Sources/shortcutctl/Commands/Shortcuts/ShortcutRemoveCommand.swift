@@ -28,5 +28,11 @@ struct ShortcutRemoveCommand: FormattedCommand {
         }
         if json { return try console.print(JSONText.object(["removed": known])) }
         try console.print("Removed “\(known)”.".visibleLine)
+        let others = folder.names(ofShortcutsRunning: known)
+        guard !others.isEmpty else { return }
+        let names = others.prefix(5).map { "“\($0)”" } + (others.count > 5 ? ["others"] : [])
+        try console.print(
+            "Warning: \(names.conjunction) \(others.count == 1 ? "runs" : "run") it and will fail there".visibleLine,
+            to: .standardError)
     }
 }
