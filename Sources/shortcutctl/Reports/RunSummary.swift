@@ -47,6 +47,8 @@ struct RunSummary {
         switch outcome.kind {
         case .succeeded, .inProgress: return nil
         case .failed, .continuedInApp, .restricted: return outcome.reason.map { "\(plugin): \($0)".asSentence }
+        case .cancelled where outcome.phase == .handle:
+            return "Canceled. The action may have been carried out all the same."
         case .cancelled: return "Canceled."
         case .needsInput:
             guard takesValues else { return "No answer available. Pass --answer TEXT." }
