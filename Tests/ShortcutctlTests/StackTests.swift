@@ -315,6 +315,9 @@ import Testing
         #expect(again.errors == note + "\n")
         #expect(try stack("add", "CheckWeather", "city=oslo", "--family", "small").errors.isEmpty)
         #expect(try stack("add", "CheckWeather", "city=lima").errors.isEmpty)
+        #expect(
+            try stack("add", "CheckWeather", "city=portland").errors.contains(
+                "it could be “Portland [portland-maine]” or “Portland [portland-oregon]”, so it won't count"))
         let remarks = try stack("add", "CheckWeather", "city=oslo", "--json").json?["remarks"] as? [String]
         #expect(remarks?.count == 1 && remarks?.first?.hasPrefix("Widget 1 shows the same already; ") == true)
     }

@@ -129,7 +129,7 @@ private final class NameAnswer: Sendable {
 
     init(_ name: String) { self.name = name }
 
-    /// The titles of the objects that the name fits, if these are several.
+    /// The titles of the objects that the name fits, if these are several, with the identifiers if some are alike.
     var candidates: [String] { state.withLock(\.candidates) }
 
     /// Returns the answer to a question; `nil` if it has been given.
@@ -139,7 +139,9 @@ private final class NameAnswer: Sendable {
         let isGiven = state.withLock { state in
             if case .ambiguous(_, let ids)? = called {
                 let ids = Set(ids)
-                state.candidates = prompt.items.filter { ids.contains($0.id) }.map(\.title)
+                let items = prompt.items.filter { ids.contains($0.id) }
+                let areNamedAlike = Set(items.map(\.title)).count < items.count
+                state.candidates = items.map { areNamedAlike ? "\($0.title) [\($0.id)]" : $0.title }
             }
             defer { state.isGiven = true }
             return state.isGiven
