@@ -26,7 +26,7 @@ final class StirProvider: NSObject, INIntentHandlerProviding {
     func handler(for intent: INIntent) -> Any? {
         // The folder of the whole process, in which a test of the command wants it.
         if let folder = ProcessInfo.processInfo.environment["STIR_FOLDER"] {
-            FileManager.default.changeCurrentDirectoryPath(folder)
+            _ = FileManager.default.changeCurrentDirectoryPath(folder)
         }
         return StirHandler()
     }
