@@ -64,7 +64,7 @@ struct ConfigureCommand: FormattedCommand, ExitingCommand {
             try finished.report(intent: intent, in: format)
             return code
         }
-        let said = words + finished.saidDates.map { "\($0)=\($1)" }
+        let said = words + finished.saidTexts.map { "\($0)=\($1)" }
         let path = try shortcut?.write(
             finished.transcript.request, of: intent, keeping: reader.changingDates(in: said))
         try report(finished, intent, keptAt: path)

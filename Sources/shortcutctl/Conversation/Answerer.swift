@@ -14,8 +14,8 @@ final class Answerer: Sendable {
         var said: String?
         /// The parameters that a card covers.
         var covered: Set<String> = []
-        /// What was said of dates, by the names of the parameters.
-        var dates: [String: String] = [:]
+        /// What was said of values, by the names of the parameters.
+        var texts: [String: String] = [:]
         /// Whether something of the conversation could not be written to standard output.
         var isUnwritten = false
     }
@@ -41,8 +41,8 @@ final class Answerer: Sendable {
     /// The answers that weren't used.
     var leftOver: [String] { state.withLock { Array($0.answers) } }
 
-    /// What was said of dates, by the names of the parameters; the last words of each.
-    var saidDates: [String: String] { state.withLock(\.dates) }
+    /// What was said of values, by the names of the parameters; the last words of each.
+    var saidTexts: [String: String] { state.withLock(\.texts) }
 
     /// Forgets what cards have told, because another request begins.
     func uncover() { state.withLock { $0.covered = [] } }
@@ -69,11 +69,13 @@ final class Answerer: Sendable {
         return read(text, AnswerReader(for: prompt, of: request, at: .now()), prompt)
     }
 
-    /// Reads an answer, and keeps what was said of a date, which may be another one on another day.
+    /// Reads an answer, and keeps what was said of a value, which may be another one on another day.
     private func read(_ text: String, _ reader: AnswerReader, _ prompt: Prompt) -> Answer {
         let answer = reader.answer(text)
-        if case .value(.dateComponents) = answer, let parameter = prompt.parameter {
-            state.withLock { $0.dates[parameter] = text }
+        if case .value = answer, let parameter = prompt.parameter {
+            // What is said of a further value of a list isn't the whole list.
+            let isWhole = prompt.element ?? 0 == 0
+            state.withLock { $0.texts[parameter] = isWhole ? text : nil }
         }
         return answer
     }

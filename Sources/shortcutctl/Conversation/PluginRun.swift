@@ -18,8 +18,8 @@ struct PluginRun {
         /// The lines that the plugin printed.
         var printed: [String]
         var unusedAnswers: [String]
-        /// What was said of dates, by the names of the parameters.
-        var saidDates: [String: String] = [:]
+        /// What was said of values, by the names of the parameters.
+        var saidTexts: [String: String] = [:]
         /// The names of parameters that were given values and don't apply, in the order of the definition.
         var unusedValues: [String] = []
         /// The signal that ended the request, or `nil`.
@@ -117,7 +117,7 @@ struct PluginRun {
             startTimes: run.startTimes,
             printed: printed.all,
             unusedAnswers: answerer.leftOver,
-            saidDates: answerer.saidDates,
+            saidTexts: answerer.saidTexts,
             unusedValues: run.transcript.request.inapplicableValues(amongThoseOf: request),
             signal: interruption.end(),
             cards: run.shownViews)

@@ -25,21 +25,31 @@ struct RequestValues {
     }
 
     /// Returns what was said of dates that are others on another day, such as “tomorrow”, by the names of the parameters.
+    ///
+    /// They are single dates and ranges, and lists of them.
     func changingDates(in words: [String]) -> [String: String] {
         let now = Moment.now()
-        // Another weekday, and another hour.
-        let later = Moment(instant: now.instant + 8 * 86_400 + 3 * 3600, calendar: now.calendar)
+        // Another year, month, weekday and hour.
+        let later = Moment(instant: now.instant + 400 * 86_400 + 3 * 3600, calendar: now.calendar)
         let others = Self.arguments(of: intent, at: later)
-        var changing: [String: String] = [:]
+        var said: [String: String] = [:]
         for word in words {
             guard let end = word.utf8.firstIndex(of: UInt8(ascii: "=")),
-                let parameter = try? arguments.parameter(named: String(word[..<end])),
-                parameter.type == .dateComponents, !parameter.isList,
-                let value = try? arguments.values([word]), let other = try? others.values([word]), value != other
+                let parameter = try? arguments.parameter(named: String(word[..<end]))
             else { continue }
-            changing[parameter.name] = String(word.utf8[end...].dropFirst())
+            let text = String(word.unicodeScalars[end...].dropFirst())
+            if parameter.isList, let earlier = said[parameter.name] {
+                // Beside a semicolon, a comma separates no values, just as in words that are given one by one.
+                said[parameter.name] = "\(earlier); \(text)"
+            } else {
+                said[parameter.name] = text
+            }
         }
-        return changing
+        return said.filter { name, text in
+            let word = ["\(name)=\(text)"]
+            guard let value = try? arguments.values(word), let other = try? others.values(word) else { return false }
+            return value != other
+        }
     }
 
     /// Reads the words of a command line; the file “-” is read from standard input.

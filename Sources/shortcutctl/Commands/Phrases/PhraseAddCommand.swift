@@ -232,15 +232,28 @@ struct PhraseAddCommand: FormattedCommand {
         let appearance = ShortcutAppearance(of: intent.definition, catalog: intent.catalog, values: values)
         return (
             ShortcutStep(.run(run)), (intent.definition.name, "run “\(appearance.title)”"),
-            intent.definition.parameters.map(\.name), ([], []), values.filter(\.value.isFixedDate).keys.sorted()
+            intent.definition.parameters.map(\.name), ([], []), fixedDates(in: values, of: intent)
         )
+    }
+
+    /// Returns the parameters whose type is that of dates, and whose value is one that doesn't change.
+    private static func fixedDates(in values: [String: IntentValue], of intent: InstalledIntent) -> [String] {
+        intent.definition.parameters.filter { parameter in
+            [.dateComponents, .dateComponentsRange].contains(parameter.type)
+                && values[parameter.name]?.isFixedDate ?? false
+        }.map(\.name).sorted()
     }
 }
 
 extension IntentValue {
-    /// Whether the value is a day, rather than a time of any day.
+    /// Whether the value is a day, or has one as a list or a range, rather than a time of any day.
     fileprivate var isFixedDate: Bool {
-        guard case .dateComponents(let components) = self else { return false }
-        return components.day != nil || components.month != nil || components.year != nil
+        switch self {
+        case .dateComponents(let components):
+            components.day != nil || components.month != nil || components.year != nil
+        case .list(let values): values.contains(where: \.isFixedDate)
+        case .object(let range): ["start", "end"].contains { range.properties[$0]?.isFixedDate ?? false }
+        default: false
+        }
     }
 }
