@@ -104,6 +104,19 @@ struct CardTests {
         #expect(!CaseComparison(empty, said(["a"], ["b"])).isSame)
     }
 
+    @Test func `no case with a card fits a run in which none can be drawn`() {
+        for body in ["= succeeded\n| card\n  b", "= succeeded\n| card"] {
+            let conversation = file(body).cases[0]
+            let steps = [said([], body.hasSuffix("b") ? ["b"] : [])[2]]
+            #expect(CaseComparison(conversation, steps).isSame)
+            let failed = CaseComparison(conversation, steps, cardFailure: "it crashed")
+            // What isn't drawn isn't what is shown from now on.
+            #expect(!failed.isSame && failed.isLeftAlone)
+        }
+        let other = file("= succeeded").cases[0]
+        #expect(CaseComparison(other, [said([], [])[2]], cardFailure: "it crashed").isSame)
+    }
+
     @Test func `an update keeps what still fits`() {
         let file = file(Self.both)
         let steps = said(["Ready to order", "Soup: Tomato", "x", "[No] [OK]"], ["Thanks, Tomato!"])

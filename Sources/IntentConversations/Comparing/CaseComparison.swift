@@ -42,13 +42,18 @@ public struct CaseComparison: Sendable {
     private let isUnreached: Bool
     /// Whether the host injects a fault into the case, which makes the plugin end or take too long.
     private let hasFault: Bool
+    /// Why a card couldn't be drawn in a case that compares cards, or `nil`.
+    private let cardFailure: String?
 
     /// Whether the run matches the case.
+    ///
+    /// A case says that no card is shown, but not that none could be drawn.
     public var isSame: Bool {
-        pairs.allSatisfy { pair in
-            guard case .same = pair else { return false }
-            return true
-        }
+        cardFailure == nil
+            && pairs.allSatisfy { pair in
+                guard case .same = pair else { return false }
+                return true
+            }
     }
 
     /// Whether the plugin wasn't available, such as because it isn't built, or didn't start, such as because of an error
@@ -67,7 +72,7 @@ public struct CaseComparison: Sendable {
     }
 
     /// Whether the run shows nothing that can be written into the file: much of it is left out, or the plugin failed.
-    public var isLeftAlone: Bool { isShortened || isWithoutPlugin || hasUnexpectedEnd }
+    public var isLeftAlone: Bool { isShortened || isWithoutPlugin || hasUnexpectedEnd || cardFailure != nil }
 
     /// Whether the plugin crashed, broke the protocol or its time ran out, and the case neither expects that nor makes it
     /// happen.
@@ -96,11 +101,13 @@ public struct CaseComparison: Sendable {
     ///   - isExact: Whether every response value is compared. Defaults to the case's own option.
     ///   - isUnreached: Whether a plugin ended, or its time ran out, before it could be called. Defaults to `false`.
     ///   - hasFault: Whether the host injects a fault into the case. Defaults to whether the case's own options have one.
+    ///   - cardFailure: Why a card couldn't be drawn. Defaults to `nil`, without a failure.
     public init(
         _ theCase: ConversationCase, _ steps: [SpokenStep], isExact: Bool? = nil, isUnreached: Bool = false,
-        hasFault: Bool? = nil
+        hasFault: Bool? = nil, cardFailure: String? = nil
     ) {
         self.isUnreached = isUnreached
+        self.cardFailure = theCase.hasCards ? cardFailure : nil
         self.hasFault = hasFault ?? !CaseSettings([], theCase.options).faults.isEmpty
         // A row has no place for values.
         self.isExact = !theCase.isRow && (isExact ?? theCase.options.contains { $0.kind == .exact })

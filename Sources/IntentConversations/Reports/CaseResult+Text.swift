@@ -1,4 +1,5 @@
 import Escaping
+import IntentHost
 public import IntentKit
 import IntentRuntime
 
@@ -6,7 +7,8 @@ extension CaseResult {
     /// Returns the explanation of a failure: the conversation with the differences marked, the calls with their times,
     /// the plugin's output, and the command that would accept the new behaviour.
     ///
-    /// No command accepts that a plugin crashed or that its time ran out, unless a fault of the case made it.
+    /// No command accepts that a plugin crashed or that its time ran out, unless a fault of the case made it; nor that its
+    /// UI extension did.
     ///
     /// - Parameters:
     ///   - file: The file of the case.
@@ -76,7 +78,11 @@ extension CaseResult {
         return lines + new[next...].map { "  + " + $0 }
     }
 
-    private var runLines: [String] { notes + printed.map { "  printed: " + $0 } }
+    private var runLines: [String] {
+        // Why there is no card is among the notes.
+        let others = printed.filter { line in !notes.contains { $0 == "  " + line } }
+        return notes + others.map { "  printed: " + $0 }
+    }
 }
 
 extension CaseRun {
@@ -94,6 +100,7 @@ extension CaseRun {
                     + ([phase.rawValue] + (outcome.parameter.map { [$0] } ?? [])).joined(separator: " "))
         }
         if let reason = outcome.reason { lines.append("  reason: \(reason)") }
+        if let failure = cardDelivery.failure { lines.append("  no card: \(failure)") }
         return lines
     }
 }

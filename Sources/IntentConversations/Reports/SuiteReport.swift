@@ -1,3 +1,5 @@
+import IntentHost
+
 /// The results of all cases as one JSON object, whose keys are part of the command's interface.
 public struct SuiteReport: Encodable, Sendable {
     /// A problem that keeps a case from being run.
@@ -28,6 +30,8 @@ public struct SuiteReport: Encodable, Sendable {
         public var difference: [String]?
         /// The duration, in seconds.
         public var seconds: Double?
+        /// The longest time that a card took, in seconds.
+        public var cardSeconds: Double?
         /// The plugin's output.
         public var printed: [String]?
     }
@@ -65,6 +69,24 @@ public struct SuiteReport: Encodable, Sendable {
         let parts = words.compactMap { verdict, text in counts[verdict].map { "\($0) \(text)" } }
         return parts.isEmpty ? "No cases were found." : parts.joined(separator: ", ") + "."
     }
+
+    /// A warning about cards that took longer than people wait for one, or `nil`.
+    ///
+    /// It is no failure: the machine may have been busy.
+    public var lateCards: String? {
+        let limit = ViewPresentation.defaultLimit / .seconds(1)
+        let times = cases.compactMap { one in one.cardSeconds.map { (time: $0, of: one) } }.filter { $0.time > limit }
+        guard let longest = times.max(by: { $0.time < $1.time }) else { return nil }
+        let others =
+            switch times.count {
+            case 1: ""
+            case 2: "; so it is in another case"
+            default: "; so it is in \(times.count - 1) other cases"
+            }
+        let (test, seconds) = (longest.of, (longest.time * 10).rounded() / 10)
+        return "\(test.path):\(test.line): warning: \(test.name): a card took \(seconds) s; people don't see one that "
+            + "takes longer than \(Int(limit)) s\(others)"
+    }
 }
 
 extension SuiteReport.Case {
@@ -79,9 +101,15 @@ extension SuiteReport.Case {
         }
         let lines = file.map { result.failureLines(in: $0, acceptedBy: command) } ?? []
         difference = lines.isEmpty ? nil : lines
-        seconds = result.duration.map { ($0 / .microseconds(1)).rounded() / 1_000_000 }
+        seconds = result.duration.map(\.reportedSeconds)
+        cardSeconds = result.cardDuration.map(\.reportedSeconds)
         printed = result.printed.isEmpty ? nil : result.printed
     }
+}
+
+extension Duration {
+    /// The seconds, to the microsecond.
+    fileprivate var reportedSeconds: Double { (self / .microseconds(1)).rounded() / 1_000_000 }
 }
 
 extension CaseResult.Verdict {

@@ -30,6 +30,8 @@ public struct CaseRun: Sendable {
     public let donations: [DonationLog.Entry]?
     /// The cards that were shown, in order; none if nobody asked for them.
     public private(set) var cards: [ShownView] = []
+    /// How well the cards were drawn.
+    var cardDelivery = CardDelivery()
 
     /// Creates a run from its transcript.
     ///

@@ -12,7 +12,10 @@ final class CaseRequests: Sendable {
     private let interceptor: @Sendable () -> InterceptingSource.Interceptor?
     private let presentation: ViewPresentation?
     private let state = Mutex(
-        (last: IntentSession.Run?.none, donationFailure: String?.none, cards: [ShownView]()))
+        (
+            last: IntentSession.Run?.none, donationFailure: String?.none, cards: [ShownView](),
+            delivery: CardDelivery()
+        ))
 
     init(
         session: IntentSession, inProcess: Bool, presentation: ViewPresentation? = nil,
@@ -32,6 +35,9 @@ final class CaseRequests: Sendable {
     /// The cards that were shown, in order.
     var cards: [ShownView] { state.withLock(\.cards) }
 
+    /// How well the cards of the last request were drawn.
+    var cardDelivery: CardDelivery { state.withLock(\.delivery) }
+
     /// Runs a request.
     func run(
         _ request: IntentRequest, of intent: InstalledIntent, cancellation: RequestCancellation,
@@ -44,6 +50,7 @@ final class CaseRequests: Sendable {
         state.withLock { state in
             state.last = run
             state.cards += run.shownViews
+            state.delivery = run.cardDelivery
             state.donationFailure = state.donationFailure ?? run.donationFailure
         }
         return (run.transcript, run.outcome)

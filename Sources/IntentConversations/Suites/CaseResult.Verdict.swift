@@ -1,3 +1,5 @@
+import IntentHost
+
 extension CaseResult.Verdict {
     /// Creates the verdict on a run.
     ///
@@ -14,7 +16,7 @@ extension CaseResult.Verdict {
         }
         let comparison = CaseComparison(
             conversation, run.steps, isExact: settings.isExact, isUnreached: run.isUnreached,
-            hasFault: !settings.faults.isEmpty)
+            hasFault: !settings.faults.isEmpty, cardFailure: run.cardDelivery.failure)
         if comparison.isSame, settings.failureReason == nil, let problem = conversation.unreachedFault(in: run) {
             self = .notRun([problem])
             return

@@ -1,3 +1,5 @@
+import IntentHost
+
 /// The result of one case.
 public struct CaseResult: Sendable {
     /// The verdict on a case.
@@ -28,6 +30,8 @@ public struct CaseResult: Sendable {
     public private(set) var verdict: Verdict
     /// The duration of the run, if there was one.
     public let duration: Duration?
+    /// The longest time that a card of the run took, or `nil`.
+    let cardDuration: Duration?
     /// What the run has reached, of what cases can cover.
     let reached: Set<CoverageEvent>
     /// What else is worth knowing about a run that failed: its calls with their times, and why it ended.
@@ -51,6 +55,7 @@ public struct CaseResult: Sendable {
         self.printed = printed
         // Not the run itself, in which everything is that was offered.
         duration = run?.duration
+        cardDuration = run.map(\.cardDelivery.longest).flatMap { $0 > .zero ? $0 : nil }
         reached = run?.reached ?? []
         notes = verdict.isGood ? [] : run?.notes ?? []
         if keepsStory, let run, let test { story = CaseStory(run, of: test) }

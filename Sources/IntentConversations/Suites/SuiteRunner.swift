@@ -124,6 +124,8 @@ public struct SuiteRunner: Sendable {
     }
 
     /// How long a card may take in a case, which must not fail because a machine is busy.
+    ///
+    /// That people wait for a shorter time is only a warning, ``SuiteReport/lateCards``.
     private static let cardLimit = Duration.seconds(10)
 
     /// Runs a prepared case, and returns the plugin's output with the run.
@@ -160,7 +162,7 @@ public struct SuiteRunner: Sendable {
             faults.isEmpty ? nil : faults.interceptor(process: process)
         }
         let runner = CaseRunner(timekeeper: timekeeper, limit: test.settings.limit)
-        let run: CaseRun
+        var run: CaseRun
         switch test.subject {
         case .intent(let intent, let request):
             run = await runner.run(
@@ -168,6 +170,7 @@ public struct SuiteRunner: Sendable {
             ) {
                 await requests.run(request, of: intent, cancellation: $0, answer: $1)
             }
+            run.cardDelivery = requests.cardDelivery
         case .shortcut(let shortcut, let intents):
             run = await runner.run(shortcut: test.conversation.answers, at: moment, donations: donations) {
                 await requests.run(shortcut, of: intents, at: moment, cancellation: $0, answer: $1)

@@ -141,6 +141,9 @@ extension IntentSession {
         /// The cards that the plugin's UI extension has drawn, in order; none if no presentation was given.
         public var shownViews: [ShownView] { views?.shown ?? [] }
 
+        /// How well the cards were drawn.
+        package var cardDelivery: CardDelivery { views?.delivery ?? CardDelivery() }
+
         /// How long the start took; `nil` if the plugin hasn't answered the handshake, or wasn't started.
         public var startTimes: ExtensionSource.StartTimes? { source.startTimes }
 

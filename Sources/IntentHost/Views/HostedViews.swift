@@ -12,6 +12,7 @@ package final class HostedViews: Sendable {
         /// The handler's last response.
         var response: ResponseContent?
         var shown: [ShownView] = []
+        var delivery = CardDelivery()
     }
 
     /// The limits on the messages of a UI extension, in which a card is the largest thing.
@@ -29,6 +30,11 @@ package final class HostedViews: Sendable {
 
     /// The cards that were shown, in order.
     package var shown: [ShownView] { state.withLock(\.shown) }
+
+    /// How well the cards were drawn that were asked for.
+    ///
+    /// A UI extension may fail after its last card, or before the first one is needed; nobody notices that.
+    var delivery: CardDelivery { state.withLock(\.delivery) }
 
     /// Starts the UI extension without waiting for it.
     ///
@@ -93,6 +99,7 @@ package final class HostedViews: Sendable {
             request: ViewSource.request, parameters: Set(interaction.values.keys), interaction: interaction,
             interactiveBehavior: presentation.interactiveBehavior, context: presentation.context)
         let view = await source.view(for: parameters, limit: presentation.limit)
+        state.withLock { $0.delivery = source.delivery }
         // It was the last card: the process ends while the card is drawn.
         if phase == .handle { source.end() }
         guard let view, let card = view.card else { return }

@@ -3,6 +3,9 @@ public import IntentUI
 
 /// How a host shows the cards of a request.
 public struct ViewPresentation: Sendable {
+    /// The most time by which a card delays what people wait for: one second.
+    public static let defaultLimit = Duration.seconds(1)
+
     /// The surface on which cards are shown.
     public var context: HostedViewContext
     /// What happens when the person taps a card.
@@ -20,7 +23,7 @@ public struct ViewPresentation: Sendable {
     ///   - limit: The most time by which a card may delay a question or an outcome. Defaults to one second.
     ///   - show: Shows a card. Must not block.
     public init(
-        context: HostedViewContext, interactiveBehavior: InteractiveBehavior = .none, limit: Duration = .seconds(1),
+        context: HostedViewContext, interactiveBehavior: InteractiveBehavior = .none, limit: Duration = defaultLimit,
         show: @escaping @Sendable (ShownView) -> Void = { _ in }
     ) {
         self.context = context

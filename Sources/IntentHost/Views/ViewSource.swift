@@ -32,6 +32,7 @@ final class ViewSource: CardSource {
     private let work = WorkQueue()
     private let starting = ProcessStart()
     private let ended = Settled<Bool>()
+    private let results = Mutex(CardDelivery())
 
     /// Creates a source; its process isn't started yet.
     ///
@@ -68,6 +69,7 @@ final class ViewSource: CardSource {
             while let next = work.next() { next() }
         }
         guard !isStarted else { return }
+        report("the system refuses another thread")
         state.withLock { $0 = .over }
         ended.settle(true)
     }
@@ -76,12 +78,14 @@ final class ViewSource: CardSource {
     func view(for parameters: ViewParameters, limit: Duration) async -> ConfiguredView? {
         start()
         let answer = Settled<ConfiguredView?>()
+        let begin = timekeeper.now
         let alarm = timekeeper.makeAlarm { [self] in
+            // Whoever gets the answer may ask for the reason.
+            report("it takes longer than \(Int(limit / .milliseconds(1))) ms")
             answer.settle(nil)
-            print("no card: it takes longer than \(Int(limit / .milliseconds(1))) ms")
             end(grace: .zero)
         }
-        alarm.set(timekeeper.now + limit)
+        alarm.set(begin + limit)
         let isOver = state.withLock { state in
             guard case .over = state else {
                 work.append { [self] in answer.settle(draw(parameters)) }
@@ -93,8 +97,14 @@ final class ViewSource: CardSource {
         if isOver { answer.settle(nil) }
         let view = await answer.value
         alarm.set(nil)
+        if view?.card != nil {
+            let time = timekeeper.now - begin
+            results.withLock { $0.longest = max($0.longest, time) }
+        }
         return view
     }
+
+    var delivery: CardDelivery { results.withLock(\.self) }
 
     /// Ends the process without waiting for it.
     func end() { end(grace: Self.grace) }
@@ -110,7 +120,7 @@ final class ViewSource: CardSource {
         do throws(PluginError) {
             found = try plugin()
         } catch {
-            print("no card: \(error.description)")
+            report(error.description)
             found = nil
         }
         guard let plugin = found else {
@@ -148,11 +158,17 @@ final class ViewSource: CardSource {
         }
     }
 
+    /// Tells a developer why there is no card; the first reason is kept.
+    private func report(_ reason: String) {
+        results.withLock { $0.failure = $0.failure ?? reason }
+        print("no card: \(reason)")
+    }
+
     /// Tells a developer why there is no card, and ends the process.
     private func fail(_ failure: CallFailure) {
         let isOver = state.withLock { if case .over = $0 { true } else { false } }
         // At the limit the wire is closed, which is no news.
-        if !isOver { print("no card: \(failure.explanation)") }
+        if !isOver { report(failure.explanation) }
         end(grace: .zero)
     }
 

@@ -134,6 +134,7 @@ struct TestCommand: FormattedCommand, ExitingCommand {
             }
             for line in coverage ? reached?.textLines ?? [] : [] { try console.print(line.visibleLine) }
             for line in doors ? DoorsReport(results).textLines : [] { try console.print(line.visibleLine) }
+            if let warning = report.lateCards { try console.print(warning.visibleLine, to: .standardError) }
             try console.print(Terminal.current.bold(report.summary))
             if suite.allSatisfy(\.cases.isEmpty) { try explainCases(among: all) }
         }

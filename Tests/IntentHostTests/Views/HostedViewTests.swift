@@ -142,6 +142,7 @@ struct HostedViewTests {
         #expect(run.outcome.kind == .succeeded)
         #expect(run.shownViews.isEmpty)
         #expect(printed.withLock(\.self) == ["no card: it takes longer than 1000 ms"])
+        #expect(run.cardDelivery.failure == "it takes longer than 1000 ms")
         await run.waitUntilEnded()
     }
 
