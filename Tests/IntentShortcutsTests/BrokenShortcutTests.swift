@@ -201,7 +201,11 @@ import Testing
         ),
         (
             #"{ run: "Cook", as: "meal" }, { show: "${meal.names.frist}" }"#,
-            "there is no “frist” in String, which ${meal.names.frist} refers to; did you mean “first”?"
+            "there is no “frist” in a list of String, which ${meal.names.frist} refers to; did you mean “first”?"
+        ),
+        (
+            #"{ run: "Cook", as: "meal" }, { show: "${meal.names.size}" }"#,
+            "there is no “size” in a list of String, which ${meal.names.size} refers to; it has count, first and last"
         ),
         (#"{ shortcut: "Nowhere" }"#, "there is no shortcut “Nowhere”"),
         (#"{ shortcut: "Test" }"#, "the shortcut runs itself: “Test” → “Test”"),

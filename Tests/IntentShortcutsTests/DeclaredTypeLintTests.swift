@@ -72,6 +72,11 @@ import Testing
             "“size” takes one value, and the reference is to a list, which fits only if it has one value; "
                 + "write ${meal.names.first} for its first value"
         ),
+        (
+            #"{ run: "Menu", as: "menu" }, { run: "Cook", with: { dish: "${menu}" } }"#,
+            "“dish” takes one value, and the reference is to a list, which fits only if it has one value; "
+                + "write ${menu.dishes.first} for its first value"
+        ),
     ])
     func `a list in place of one value is a warning`(steps: String, message: String) throws {
         let found = try findings(steps)
@@ -79,7 +84,20 @@ import Testing
         #expect(found.map(\.severity) == [.warning])
     }
 
+    @Test func `a list is referred to as its warning advises`() throws {
+        let steps = #"{ run: "Menu", as: "menu" }, { run: "Cook", with: { dish: "${menu.dishes.first}" } }"#
+        #expect(try findings(steps) == [])
+    }
+
     // MARK: - References
+
+    @Test(arguments: ["size", "guests", "at"])
+    func `an object that is to be read as something else is a warning`(parameter: String) throws {
+        let choice = #"{ run: "Menu", as: "menu" }, { choose: "Which?", from: "${menu}", as: "pick" }"#
+        let found = try findings(#"\#(choice), { run: "Cook", with: { \#(parameter): "${pick}" } }"#)
+        #expect(found.map(\.severity) == [.warning], "\(found)")
+        #expect(found.first?.message.contains("which fits only if its name can be read as one") == true, "\(found)")
+    }
 
     @Test(arguments: [
         ("Person", "at", "DateComponents"), ("URL", "guests", "Integer"), ("Boolean", "at", "DateComponents"),
@@ -104,7 +122,7 @@ import Testing
         (#"{ show: "${a.nope}" }"#, #"steps: [{ run: "Cook" }]"#, "there is no “nope” in Integer"),
         (
             #"{ show: "${a.totl}" }"#, #"output: "${m.names}", steps: [{ run: "Cook", as: "m" }]"#,
-            "there is no “totl” in String"
+            "there is no “totl” in a list of String"
         ),
         (
             #"{ if: { value: "${a}", is: "many" }, then: [] }"#, #"steps: [{ run: "Cook" }, { show: "Done" }]"#,

@@ -5,7 +5,7 @@ import IntentRuntime
 
 @testable import IntentShortcuts
 
-/// Two intents with handlers that are functions, for shortcuts that tests write down.
+/// Intents with handlers that are functions, for shortcuts that tests write down.
 enum Kitchen {
     static let file = read()
 
@@ -44,10 +44,19 @@ enum Kitchen {
                   parameters: [{ name: "door", type: "String" }, { name: "note", type: "File" }],
                   response: { codes: [{ name: "success", text: "Locked ${door}." }] },
                 },
+                {
+                  name: "Menu", title: "Show the Menu", category: "information", verb: "View",
+                  response: {
+                    properties: [{ name: "dishes", type: "[Dish]" }],
+                    codes: [{ name: "success", text: "There is ${dishes}." }],
+                    output: "dishes",
+                  },
+                },
               ],
               enums: [
                 { name: "Size", cases: [{ name: "small", displayName: "little" }, { name: "large", displayName: "big" }] },
               ],
+              types: [{ name: "Dish", displayName: "Dish" }],
             }
             """
         do {

@@ -33,6 +33,9 @@ extension ParameterType {
         }
     }
 
+    /// Whether only some texts can be read as a value of the type: not the name of just anything.
+    var isOfKnownValues: Bool { if case .enumeration = self { true } else { !isTextual } }
+
     /// Whether the text of a value of the type is the name or the address of something, which is no number or date.
     private var isName: Bool {
         switch self {

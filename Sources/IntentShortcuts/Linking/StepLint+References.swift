@@ -121,9 +121,12 @@ extension StepLint {
         }
         let catalog = catalog(ofIntent: intent)
         guard let member = declaration.member(name, in: catalog) else {
-            let hint = hint(for: name, otherwise: "") { declaration.memberNames(in: catalog) }
+            let hint = hint(for: name, otherwise: declaration.isList ? nil : "") {
+                declaration.memberNames(in: catalog)
+            }
+            let subject = (declaration.isList ? "a list of " : "") + declaration.type.words
             report(
-                "there is no “\(name)” in \(declaration.type.words), which ${\(reference)} refers to"
+                "there is no “\(name)” in \(subject), which ${\(reference)} refers to"
                     + (hint.isEmpty ? "" : "; \(hint)"), line)
             return nil
         }

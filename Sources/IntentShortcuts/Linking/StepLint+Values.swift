@@ -31,7 +31,7 @@ extension StepLint {
                         + declaration.type.words, line)
             }
             if declaration.isList, !isKnown(value) { checkList(value, subject, fits: parameter, line) }
-            if declaration.type.isObject, !parameter.type.isTextual {
+            if declaration.type.isObject, parameter.type.isOfKnownValues {
                 report(
                     "“\(parameter.name)” takes a value of type \(parameter.type.words), and \(subject) one of type "
                         + "\(declaration.type.words), which fits only if its name can be read as one",
@@ -71,7 +71,14 @@ extension StepLint {
         if case .unknown = parameter.type { return }
         var advice = "leave out the brackets in its “type”"
         if case .text(let text) = value, let reference = text.reference {
-            advice = "write ${\(reference).first} for its first value"
+            // A result stands for its output, but has the parts of its own values.
+            var value = "\(reference)"
+            if reference.path.isEmpty, case .result(let position)? = variables[reference.name],
+                let output = program.intents[position].output
+            {
+                value += ".\(output.name)"
+            }
+            advice = "write ${\(value).first} for its first value"
         }
         report(
             "“\(parameter.name)” takes one value, and \(subject) a list, which fits only if it has one value; \(advice)",
