@@ -85,7 +85,7 @@ extension IntentRequest {
             settle(question, with: .needsValue)
         case .yes where question.reason == .confirmation:
             settle(question, with: question.value.map(Resolution.success) ?? .notRequired, isConfirmed: true)
-        case .skip where question.reason == .configuration:
+        case .skip where purpose != .handling:
             leaveParameter()
         case .search(let term, let isFinal) where canSearch(prompt):
             search(for: term, isFinal: isFinal, question)

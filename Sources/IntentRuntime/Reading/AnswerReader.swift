@@ -183,7 +183,8 @@ extension AnswerReader {
 
     /// Returns an answer to a question with items that isn't an item itself.
     private func turn(_ said: SpokenWords) -> Answer? {
-        if prompt.reason == .configuration, said.words.isEmpty || said.mean(phrases.skip) { return .skip }
+        // Also after a value that was refused, or that fits several items.
+        if request.purpose != .handling, said.words.isEmpty || said.mean(phrases.skip) { return .skip }
         guard !prompt.items.isEmpty else { return nil }
         if said.mean(phrases.noneOfThese) { return .noneOfThese }
         guard prompt.page != nil else { return nil }

@@ -99,7 +99,7 @@ final class Answerer: Sendable {
         let style = PromptForm.Style(
             rowsAbove: form?.style.rowsAbove ?? rows(of: prompt, of: request, in: screen.size.columns),
             handlerSearches: !request.style.isSpoken && handlerSearches(prompt, of: request),
-            mayBeSkipped: prompt.reason == .configuration, isYesOrNo: prompt.isYesOrNo)
+            mayBeSkipped: request.purpose != .handling, isYesOrNo: prompt.isYesOrNo)
         // The form has no numbers beside its items.
         let reader = AnswerReader(for: prompt, of: request, at: .now(), isNumbered: false)
         var next = PromptForm(

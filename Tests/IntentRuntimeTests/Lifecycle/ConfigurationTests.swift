@@ -60,6 +60,33 @@ import Testing
         #expect(request.values == ["soup": "Pea"])
     }
 
+    @Test(arguments: ["", "skip"])
+    func `a parameter can be left as it is after an answer that was refused`(text: String) throws {
+        var bounds = ValueMetadata()
+        bounds.minimum = .integer(1)
+        let definition = IntentDefinition(
+            name: "Hike",
+            parameters: [
+                .init(name: "hikers", type: .integer, isConfigurable: true, metadata: bounds),
+                .init(name: "trail", type: .string, supportsDynamicOptions: true, isConfigurable: true),
+            ])
+        var request = IntentRequest(
+            for: definition, catalog: TypeCatalog(), values: [:], purpose: .configuration())
+        try request.answer(.value(.integer(0)))
+        var prompt = try #require(request.prompt)
+        #expect(prompt.parameter == "hikers" && prompt.reason != .configuration)
+        try request.answer(AnswerReader(for: prompt, of: request).answer(text))
+        request.receive(.defaultValue("Gorge"))
+        request.receive(.options(["Gorge", "Ridge One", "Ridge Two"]))
+        prompt = try #require(request.prompt)
+        try request.answer(AnswerReader(for: prompt, of: request).answer("ridge"))
+        prompt = try #require(request.prompt)
+        #expect(prompt.reason == .disambiguation)
+        try request.answer(AnswerReader(for: prompt, of: request).answer(text))
+        #expect(request.outcome?.kind == .succeeded)
+        #expect(request.values == ["trail": "Gorge"])
+    }
+
     @Test func `the present value is shown, and an empty answer keeps it`() throws {
         var request = request()
         request.receive(.defaultValue("Tomato"))
