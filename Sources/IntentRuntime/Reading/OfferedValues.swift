@@ -31,4 +31,7 @@ package struct OfferedValues: Sendable {
     package func values(meantBy text: String) -> [IntentValue] {
         titles.items(meantBy: text, phrases: Phrases.of(language)).map { values[$0] }
     }
+
+    /// Returns the names between commas and conjunctions, which the name of a value may have in it.
+    package func names(in text: String) -> [String] { titles.names(in: text, phrases: Phrases.of(language)) }
 }

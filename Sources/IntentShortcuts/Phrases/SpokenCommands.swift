@@ -282,7 +282,7 @@ extension SpokenCommands {
         let reader = reader(of: parameter, for: slot, &lookup)
         guard let offered = lookup.offered[slot] ?? nil else { return reader.valuesIfAny(in: text) }
         var values: [IntentValue] = []
-        for text in parameter.isList ? reader.texts(in: text) : [text] {
+        for text in parameter.isList ? texts(in: text, reader, offered) : [text] {
             let meant = offered.values(meantBy: text)
             if meant.count == 1 {
                 values.append(meant[0])
@@ -295,6 +295,16 @@ extension SpokenCommands {
             }
         }
         return parameter.isList ? .list(values) : values.first
+    }
+
+    /// Returns the texts of the values of a list.
+    ///
+    /// A text may have an “and” in it, and is divided there only if each of its parts is offered.
+    private func texts(in text: String, _ reader: ValueReader, _ offered: OfferedValues) -> [String] {
+        let texts = reader.texts(in: text)
+        guard texts.count == 1, offered.values(meantBy: texts[0]).isEmpty else { return texts }
+        let names = offered.names(in: text)
+        return names.contains { offered.values(meantBy: $0).isEmpty } ? texts : names
     }
 }
 

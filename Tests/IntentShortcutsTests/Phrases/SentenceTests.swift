@@ -284,6 +284,44 @@ struct SentenceTests {
         #expect(unread.map { $0.phrase == "fetch {size} {item} for {date}" } ?? true)
     }
 
+    @Test(
+        arguments: [
+            ("pack map and rope", ["map", "rope"]), ("pack map, rope", ["map", "rope"]),
+            ("pack salt and pepper and rope", ["salt and pepper", "rope"]),
+            ("pack salt and pepper", ["salt and pepper"]),
+            ("pack map, rope and salt and pepper", ["map", "rope", "salt and pepper"]), ("pack map", ["map"]),
+            ("pack map and stones", nil),
+        ] as [(String, [String]?)])
+    func `offered texts can be said in a slot with an “and” between them`(words: String, gear: [String]?) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "pack-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let files = [
+            "Pack.intents.json5": """
+            { intents: [{
+                name: "Pack", title: "Pack",
+                parameters: [{ name: "gear", type: "[String]", dynamicOptions: true }],
+                combinations: [{ parameters: ["gear"], title: "Pack ${gear}" }],
+            }] }
+            """,
+            "intent-plugin.json": """
+            {"identifier": "org.example.pack", "executable": "pack", "definitions": ["Pack.intents.json5"],
+            "intentsSupported": ["Pack"]}
+            """,
+        ]
+        for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
+        let intents = try IntentDirectory([Plugin(folder: folder.path)]).intents
+        let commands = SpokenCommands(intents: intents, shortcuts: [])
+        var lookup = SpokenCommands.Lookup()
+        let open = commands.openSlots(of: commands.meaning(of: words, &lookup) { _ in nil }, lookup)
+        let slot = try #require(open.first)
+        let offered = Choices(["map", "rope", "salt and pepper"].map { .string($0) })
+        commands.add(offered, for: slot, to: &lookup)
+        let meaning = commands.meaning(of: words, &lookup) { _ in nil }
+        let match: SpokenCommands.Match? = if case .match(let match) = meaning { match } else { nil }
+        #expect(match?.values["gear"] == gear.map { .list($0.map(IntentValue.string)) }, "\(meaning)")
+    }
+
     @Test func `there are at least 150 sentences`() {
         let count = Self.rows(Self.english).count + Self.rows(Self.german).count
         #expect(count >= 150, "\(count)")
