@@ -12,7 +12,8 @@ package struct MisnamedTranslation: Hashable, Sendable {
     /// Returns the first 1,000 misnamed files that share a location with a definition, or with a file of translations.
     ///
     /// A folder named after no language holds translations of a definition if a file has the definition's name. A file
-    /// of another name is probably meant if the name is similar, and belongs to no other file, such as a storyboard.
+    /// of another name is probably meant if the name is similar, and belongs to no other file, such as a storyboard; one
+    /// with the same letters can belong only to what is translated under its own name, and not to a program.
     ///
     /// - Parameter path: The path of the definition, or of a file of translations.
     package static func all(beside path: String) -> [MisnamedTranslation] {
@@ -21,7 +22,11 @@ package struct MisnamedTranslation: Hashable, Sendable {
         for file in contents.translations {
             guard let definition = contents.definition(meantBy: file) else { continue }
             let message: String
-            if definition != file.name {
+            if let ending = file.misspelledEnding {
+                message =
+                    "no file of translations ends with “\(ending)”, so it isn't read; did you mean "
+                    + "“\(definition)\(file.suffix)”?"
+            } else if definition != file.name {
                 message =
                     "there is no definition of this name beside the file, so it isn't read; did you mean "
                     + "“\(definition)\(file.suffix)”?"
@@ -61,8 +66,10 @@ private struct PlaceContents {
     struct File {
         var path: String
         var name: String
-        /// The end of the file's name.
+        /// The end of the file's name, as it is meant.
         var suffix: String
+        /// The end of the file's name, if it isn't that of translations but similar to one.
+        var misspelledEnding: String?
         /// The name of the folder without its end; empty for a file beside the folders.
         var tag: String
 
@@ -78,12 +85,15 @@ private struct PlaceContents {
     private let definitions: [String]
     /// The names of all files that aren't translations, without their ends.
     private let owners: Set<String>
+    /// The names of those that have translations of their own: what Xcode's editor of user interfaces writes.
+    private let interfaces: Set<String>
 
     init(_ place: TranslationPlace) {
         let root = place.container.isEmpty ? "." : place.container
         let names = Self.names(in: root)
         var definitions: Set<String> = []
         var owners: Set<String> = []
+        var interfaces: Set<String> = []
         var translations: [File] = []
         func add(_ name: String, in folder: String, tag: String, suffixes: [String]) {
             if let suffix = suffixes.first(where: { name.ends(with: $0) }), let base = name.beginning(before: suffix) {
@@ -94,6 +104,12 @@ private struct PlaceContents {
             let definition = DefinitionForm.suffixes.lazy.compactMap { name.beginning(before: $0) }.first
             if let definition { definitions.insert(String(definition)) }
             owners.insert(String(name.fields(separatedBy: ".").first ?? ""))
+            for ending in [".storyboard", ".xib"] {
+                if let base = name.beginning(before: ending) { interfaces.insert(String(base)) }
+            }
+            guard !tag.isEmpty, let misspelled = File(misspelled: name, in: place.container + folder, tag, suffixes)
+            else { return }
+            translations.append(misspelled)
         }
         for name in names {
             guard let tag = TranslationPlace.tag(ofFolder: name) else {
@@ -107,15 +123,34 @@ private struct PlaceContents {
         self.translations = translations
         self.definitions = definitions.sorted()
         self.owners = owners
+        self.interfaces = interfaces
     }
 
     /// Returns the name of the definition that a file is probably meant to translate, or `nil`.
     func definition(meantBy file: File) -> String? {
         if definitions.contains(file.name) { return file.name }
+        // Also with the end of a definition's name: “Bread.intents.strings”.
+        let base = (DefinitionForm.suffixes + [".intents"]).lazy.compactMap { file.name.beginning(before: $0) }.first
+        let letters = (base.map(String.init) ?? file.name).lowercased()
+        if !interfaces.contains(file.name), let same = definitions.first(where: { $0.lowercased() == letters }) {
+            return same
+        }
+        guard file.misspelledEnding == nil else { return nil }
         return owners.contains(file.name) ? nil : definitions.closest(to: file.name)
     }
 
     private static func names(in folder: String) -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
+}
+
+extension PlaceContents.File {
+    /// Creates a file whose name ends similarly to one of translations, or returns `nil`.
+    fileprivate init?(misspelled name: String, in folder: String, _ tag: String, _ suffixes: [String]) {
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        let ending = String(name[dot...])
+        guard let meant = suffixes.closest(to: ending) else { return nil }
+        self.init(
+            path: folder + name, name: String(name[..<dot]), suffix: meant, misspelledEnding: ending, tag: tag)
     }
 }

@@ -46,6 +46,26 @@ import Foundation
         #expect(MisnamedTranslation.diagnostic(ofTranslations: directory.path + "/it.lproj/Bread.strings") == nil)
     }
 
+    @Test func `a name with the same letters is told of, unless it is that of a user interface`() throws {
+        try write([
+            "Bread.intents.json5", "bread.py", "de.lproj/bread.strings", "fr.lproj/Bread.intents.strings",
+            "it.lproj/Bread.string", "pt.lproj/Bread.Stringsdict", "it.lproj/Bread.html", "it.lproj/Bread.strings",
+            "Cake.intents.json5", "Base.lproj/cake.storyboard", "de.lproj/cake.strings",
+        ])
+        let problem = "there is no definition of this name beside the file, so it isn't read; did you mean"
+        func ending(_ ending: String) -> String {
+            "no file of translations ends with “\(ending)”, so it isn't read; did you mean"
+        }
+        #expect(
+            warnings("Bread.intents.json5") == [
+                "de.lproj/bread.strings: \(problem) “Bread.strings”?",
+                "fr.lproj/Bread.intents.strings: \(problem) “Bread.strings”?",
+                "it.lproj/Bread.string: \(ending(".string")) “Bread.strings”?",
+                "pt.lproj/Bread.Stringsdict: \(ending(".Stringsdict")) “Bread.stringsdict”?",
+            ])
+        #expect(warnings("Cake.intents.json5") == [])
+    }
+
     @Test func `a name that belongs to something else is fine`() throws {
         try write([
             "Bread.intents.json5", "Broad.intents.json5", "Base.lproj/Bead.storyboard", "de.lproj/Bead.strings",
