@@ -1,10 +1,13 @@
+import IntentDefinitions
+
 /// A value of plain JSON of which nothing is declared: a text, a number, true or false, a list or an object.
 struct AnyValue: Decodable {
     let value: IntentValue
 
     init(from decoder: any Decoder) throws {
-        if let values = try? [String: AnyValue](from: decoder) {
-            value = .dictionary(values.mapValues(\.value))
+        // Not the whole of it, so that a problem within is reported where it is.
+        if (try? decoder.container(keyedBy: NameKey.self)) != nil {
+            value = .dictionary(try [String: AnyValue](from: decoder).mapValues(\.value))
         } else if var container = try? decoder.unkeyedContainer() {
             try PlainValue.checkCount(container.count ?? 0, at: container.codingPath)
             var values: [IntentValue] = []
@@ -16,6 +19,9 @@ struct AnyValue: Decodable {
     }
 
     private static func scalar(from container: any SingleValueDecodingContainer) throws -> IntentValue {
+        if container.decodeNil() {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: PlainValue.nullComplaint)
+        }
         if let text = try? container.decode(String.self) { return .string(text) }
         if let truth = try? container.decode(Bool.self) { return .boolean(truth) }
         if let number = try? container.decodeWholeNumber() { return .integer(number) }

@@ -47,6 +47,9 @@ extension PlainValue {
     /// The maximum number of values in a list: a value can be as short as two bytes, but costs much more to show.
     package static let countLimit = 100_000
 
+    /// What is wrong with null among values of which nothing is declared.
+    package static let nullComplaint = "null isn't a value"
+
     /// Checks that a list doesn't have more values than the limit.
     package static func checkCount(_ count: Int, at path: [any CodingKey]) throws {
         guard count > countLimit else { return }

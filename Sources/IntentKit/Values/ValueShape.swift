@@ -33,31 +33,6 @@ extension ValueShape {
         return element
     }
 
-    /// A description for people of the plain JSON that fits the shape.
-    public var plainExpectation: String {
-        switch self {
-        case .object: #"an object such as {"identifier": "…", "displayString": "…"}"#
-        case .dateComponents: #"an object such as {"year": 2026, "month": 6, "day": 7}"#
-        case .timeInterval: "a number of seconds"
-        case .list(let element): "a list of \(element.plainExpectationOfSeveral)"
-        default: expectation
-        }
-    }
-
-    /// A description for people of several values in plain JSON that fit the shape.
-    private var plainExpectationOfSeveral: String {
-        switch self {
-        case .string, .speakableString: "texts"
-        case .integer: "whole numbers"
-        case .decimal: "numbers"
-        case .timeInterval: "numbers of seconds"
-        case .url: "URLs"
-        case .file: "files"
-        case .paymentMethod: "payment methods"
-        default: "values, each \(plainExpectation)"
-        }
-    }
-
     /// A description for people of what fits the shape.
     public var expectation: String {
         switch self {

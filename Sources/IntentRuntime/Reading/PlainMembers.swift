@@ -11,6 +11,8 @@ struct PlainMembers {
     struct Unknown: Error {
         var name: String
         var known: [String]
+        /// The path to the object, or `nil` if `known` says all.
+        var path: [any CodingKey]?
     }
 }
 
@@ -25,7 +27,7 @@ extension PlainMembers: DecodableWithConfiguration {
             while !container.isAtEnd { _ = try container.decode(PlainMembers.self, configuration: element) }
         case .object(let properties):
             let container = try decoder.container(keyedBy: NameKey.self)
-            try Self.check(container.allKeys, against: Members.object.names.union(properties.keys))
+            try Self.check(container, against: Members.object.names.union(properties.keys))
             for key in container.allKeys {
                 if let property = properties[key.stringValue] {
                     _ = try container.decodeIfPresent(PlainMembers.self, forKey: key, configuration: property)
@@ -48,9 +50,11 @@ extension PlainMembers: DecodableWithConfiguration {
         _ = try JSONDecoder().decode(MemberCheck.self, from: data, configuration: Members(names))
     }
 
-    fileprivate static func check(_ keys: [NameKey], against known: Set<String>) throws {
-        guard let key = keys.first(where: { !known.contains($0.stringValue) }) else { return }
-        throw Unknown(name: key.stringValue, known: known.sorted())
+    fileprivate static func check(
+        _ container: KeyedDecodingContainer<NameKey>, against known: Set<String>
+    ) throws {
+        guard let key = container.allKeys.first(where: { !known.contains($0.stringValue) }) else { return }
+        throw Unknown(name: key.stringValue, known: known.sorted(), path: container.codingPath)
     }
 }
 
@@ -62,7 +66,7 @@ private struct MemberCheck: DecodableWithConfiguration {
             return
         }
         let container = try decoder.container(keyedBy: NameKey.self)
-        try PlainMembers.check(container.allKeys, against: members.names)
+        try PlainMembers.check(container, against: members.names)
         for key in container.allKeys {
             guard let nested = members.nested[key.stringValue] else { continue }
             _ = try container.decodeIfPresent(Self.self, forKey: key, configuration: nested)

@@ -6,8 +6,14 @@ public import IntentKit
 extension ValueReader {
     /// Reads a value from plain JSON.
     ///
-    /// - Throws: ``ValueMismatch`` that says what would fit.
+    /// - Throws: ``ValueMismatch`` that says what would fit, in English: JSON is for people who write programs.
     public func value(json: String) throws(ValueMismatch) -> IntentValue {
+        var reader = self
+        reader.language = .english
+        return try reader.plainValue(json)
+    }
+
+    private func plainValue(_ json: String) throws(ValueMismatch) -> IntentValue {
         let shape = tables.shape(of: type, isList: isList, in: catalog)
         func unfit(_ expectation: String) -> ValueMismatch {
             ValueMismatch(json, expectation: "as JSON, \(expectation)", in: mismatch)
@@ -23,11 +29,14 @@ extension ValueReader {
             if type == .dateComponentsRange { try PlainMembers.check(data, ofStructuresWith: Self.rangeNames) }
             try checkMembers(of: value, type: type)
         } catch DecodingError.dataCorrupted(let context) where context.debugDescription == IntentValue.depthComplaint {
-            throw unfit("\(shape.plainExpectation) (\(IntentValue.depthComplaint))")
+            throw unfit("\(plainExpectation) (\(IntentValue.depthComplaint))")
+        } catch DecodingError.dataCorrupted(let context) where context.debugDescription == PlainValue.nullComplaint {
+            let place = context.place.map { " for “\($0.shortened(to: 100))”" } ?? ""
+            throw ValueMismatch(json, problem: "null isn't a value\(place); leave it out", in: mismatch)
         } catch let problem as JSONSyntax.Problem where problem.kind == .depth {
-            throw unfit("\(shape.plainExpectation) (\(problem.reason))")
+            throw unfit("\(plainExpectation) (\(problem.reason))")
         } catch let unknown as PlainMembers.Unknown {
-            let known = unknown.known.joined(separator: ", ")
+            let known = (unknown.path.flatMap(structureNames) ?? unknown.known).joined(separator: ", ")
             let problem = "unknown member “\(unknown.name.shortened(to: 100))”; an object can have \(known)"
             throw ValueMismatch(json, problem: problem, in: mismatch)
         } catch let problem as TimeZoneProblem {
@@ -35,28 +44,34 @@ extension ValueReader {
         } catch let unknown as UnknownMeasure {
             throw ValueMismatch(json, problem: unknown.description, in: mismatch)
         } catch {
-            throw unfit(shape.plainExpectation)
+            throw unfit(plainExpectation)
         }
-        if let expected = unmetExpectation(of: value, shape: shape) { throw unfit(expected) }
-        return try part(of: value) { unfit(expectation) }
+        if let expected = unmetExpectation(of: value) { throw unfit(expected) }
+        return try part(of: value) { unfit(plainExpectation) }
+    }
+
+    /// A description of the JSON that fits.
+    private var plainExpectation: String {
+        let form = PlainForm(type: type, metadata: metadata, catalog: catalog)
+        return isList ? form.ofSeveral(cases: expectation) : form.ofOne(cases: expectation)
     }
 
     /// Returns what is expected instead of a value that has the shape but can't be one of the parameter, or `nil`.
-    private func unmetExpectation(of value: IntentValue, shape: ValueShape) -> String? {
+    private func unmetExpectation(of value: IntentValue) -> String? {
         if let unit = type.bareUnit(metadata), value.elements.contains(where: { !$0.hasUnit(like: unit) }) {
-            return "\(shape.plainExpectation) such as “\(unit)”"
+            return plainExpectation
         }
         if type == .currencyAmount, value.elements.contains(where: { !$0.hasCurrency(among: metadata?.currencyCodes) })
         {
-            return expectation
+            return plainExpectation
         }
         // As in words: a value that isn't set is left out.
-        if let unset = unsetCase, value.elements.contains(.enumeration(unset)) { return expectation }
-        if value.elements.contains(where: isEmpty) { return "\(shape.plainExpectation) that isn't empty" }
+        if let unset = unsetCase, value.elements.contains(.enumeration(unset)) { return plainExpectation }
+        if value.elements.contains(where: isEmpty) { return "\(plainExpectation) that isn't empty" }
         if value.elements.contains(where: hasNoRate) {
             return "a recurrenceRule with an interval from 1 and a frequency"
         }
-        return value.impossibility.map { "\(shape.plainExpectation) (\($0))" }
+        return value.impossibility.map { "\(plainExpectation) (\($0))" }
     }
 
     /// Returns a value that was written as JSON with only that of its dates that the definition asks for.
@@ -87,8 +102,17 @@ extension ValueReader {
     private func isEmpty(_ value: IntentValue) -> Bool {
         switch value {
         case .dateComponents, .placemark, .currencyAmount, .person: value.plainText.isEmpty
+        case .object(let object):
+            isStructure && object.properties.isEmpty && (object.object.identifier ?? "").isEmpty
+                && object.object.displayString.isEmpty
         default: false
         }
+    }
+
+    /// Whether the values are nothing but their properties.
+    private var isStructure: Bool {
+        guard case .custom(let name) = type else { return type == .dateComponentsRange }
+        return catalog.types[name]?.isValue ?? false
     }
 
     /// Checks what the shape doesn't say of objects.
@@ -100,9 +124,9 @@ extension ValueReader {
     private func checkMembers(of value: IntentValue, type: ParameterType) throws {
         for case .object(let object) in value.elements {
             guard case .custom(let name) = type, let definition = catalog.types[name] else { return }
-            let known = ["displayString", "identifier"] + definition.properties.map(\.name)
+            let known = definition.properties.map(\.name)
             if definition.isValue, let other = object.object.unspokenNames.first(where: { !known.contains($0) }) {
-                throw PlainMembers.Unknown(name: other, known: known.sorted())
+                throw PlainMembers.Unknown(name: other, known: known.sorted(), path: nil)
             }
             for property in definition.customProperties {
                 guard let value = object.properties[property.name] else { continue }
@@ -110,6 +134,22 @@ extension ValueReader {
                 try checkMembers(of: value, type: property.type)
             }
         }
+    }
+
+    /// Returns the names of the properties of a value within the JSON if it is nothing but these, or `nil`.
+    private func structureNames(at path: [any CodingKey]) -> [String]? {
+        var type = type
+        for key in path where key.intValue == nil {
+            guard case .custom(let name) = type, let property = catalog.property(named: key.stringValue, ofType: name)
+            else {
+                guard type == .dateComponentsRange, key.stringValue == "recurrenceRule" else { return nil }
+                return Self.ruleNames
+            }
+            type = property.type
+        }
+        if type == .dateComponentsRange { return Self.rangeNames.sorted() }
+        guard case .custom(let name) = type else { return nil }
+        return catalog.types[name].flatMap { $0.isValue ? $0.properties.map(\.name).sorted() : nil }
     }
 
     /// Returns whether a range recurs by a rule that doesn't say how often.
@@ -127,6 +167,7 @@ extension ValueReader {
 
     /// The properties of a range of dates, which has no name by which a person could be asked about another one.
     private static let rangeNames: Set<String> = ["start", "end", "recurrenceRule"]
+    private static let ruleNames = ["frequency", "interval", "weeklyRecurrenceDays"]
 }
 
 /// The error for an amount or a measurement in a property whose currency or unit could be taken for a part of its number.

@@ -10,7 +10,7 @@ public struct ValueReader: Sendable {
     let type: ParameterType
     let metadata: ValueMetadata?
     /// The language of errors.
-    private let language: Language
+    var language: Language
     /// The words of the language, with the conventions of the locale's region.
     let words: ValueWords
     let catalog: TypeCatalog

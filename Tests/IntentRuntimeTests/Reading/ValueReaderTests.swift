@@ -422,8 +422,8 @@ import Foundation
         (.currencyAmount, #"{"amount": "2", "curency": "EUR"}"#, "does not fit: unknown member “curency”"),
         (.placemark, #"{"name": "Home", "postalAddress": {"town": "Bonn"}}"#, "does not fit: unknown member “town”"),
         (.length, #"{"value": 2, "unit": "m", "units": "km"}"#, "does not fit: unknown member “units”"),
-        (.length, #"{"value": 2, "unit": "kg"}"#, "a number with a unit such as “"),
-        (.mass, #"{"value": 2, "unit": "parsec"}"#, "a number with a unit such as “"),
+        (.length, #"{"value": 2, "unit": "kg"}"#, #"an object such as {"value": 5, "unit": "m"}"#),
+        (.mass, #"{"value": 2, "unit": "parsec"}"#, #"an object such as {"value": 5, "unit": "kg"}"#),
         (
             .file, #"{"filename": "a", "data": "aGk="}"#,
             "does not fit: unknown member “data”; an object can have contents, fileURL"

@@ -38,7 +38,7 @@ import Testing
         let error = #expect(throws: ValueMismatch.self) {
             try ValueReader(parameter: parameter, catalog: file.catalog).value(json: json)
         }
-        let expected = "unknown member “\(member)”; an object can have amount, billIdentifier, displayString,"
+        let expected = "unknown member “\(member)”; an object can have amount, billIdentifier, label."
         #expect(error?.description.contains(expected) == true, "\(error?.description ?? "")")
     }
 
