@@ -5,8 +5,8 @@ public import IntentKit
 extension ParameterDefinition {
     /// Returns the built-in reason for which a value is rejected: it is negative, too large or too small.
     ///
-    /// Negative numbers are rejected if the definition has a text for that reason, unless it allows them or its minimum
-    /// is negative. A maximum that nobody has chosen isn't one. Measurements are compared in the declared unit. The
+    /// Negative numbers are rejected if the definition says so, or has a text for that reason, unless it allows them or
+    /// its minimum is negative: Xcode writes that they are allowed, and else only the text. A maximum that nobody has chosen isn't one. Measurements are compared in the declared unit. The
     /// elements of a list aren't checked, and values that aren't numbers have no bounds.
     ///
     /// - Returns: The reason's name in definitions, or `nil` if the value is within the bounds.
@@ -14,11 +14,10 @@ extension ParameterDefinition {
         guard let sign = compare(value, to: .integer(0)) else { return nil }
         let minimum = metadata?.minimum ?? .unset
         let maximum = metadata?.chosenMaximum ?? .unset
-        if sign < 0, !(metadata?.supportsNegativeNumbers ?? false), minimum.number.map({ $0 >= 0 }) ?? true,
-            unsupportedReasons.contains(where: { $0.code == BuiltInReason.negative })
-        {
-            return BuiltInReason.negative
-        }
+        let allowsNegative =
+            metadata?.supportsNegativeNumbers
+            ?? !unsupportedReasons.contains { $0.code == BuiltInReason.negative }
+        if sign < 0, !allowsNegative, minimum.number.map({ $0 >= 0 }) ?? true { return BuiltInReason.negative }
         if let order = compare(value, to: minimum), order < 0 { return BuiltInReason.tooSmall }
         if let order = compare(value, to: maximum), order > 0 { return BuiltInReason.tooGreat }
         return nil

@@ -57,6 +57,9 @@ import Testing
         #expect(parameter(.decimal).builtInReason(against: value) == Self.negative)
         #expect(parameter(.decimal, listsReasons: false).builtInReason(against: value) == nil)
         #expect(parameter(.decimal) { $0.supportsNegativeNumbers = true }.builtInReason(against: value) == nil)
+        let stated = parameter(.decimal, listsReasons: false) { $0.supportsNegativeNumbers = false }
+        #expect(stated.builtInReason(against: value) == Self.negative)
+        #expect(stated.builtInReason(against: .decimal(0)) == nil)
         #expect(parameter(.decimal, .real(-1)).builtInReason(against: value) == nil)
         #expect(parameter(.decimal, .real(-0.1)).builtInReason(against: value) == Self.tooSmall)
         #expect(parameter(.decimal, .unset, .unset).builtInReason(against: .decimal(-0.0)) == nil)
