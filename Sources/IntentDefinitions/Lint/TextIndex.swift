@@ -52,6 +52,8 @@ struct TextIndex {
     /// The texts of each key, without empty ones.
     private var texts: [String: [Text]] = [:]
     private var sentences: Set<String> = []
+    /// The keys and sentences of questions, the only texts that are about a number of items.
+    private var counted: Set<String> = []
     private let names: ValueNameIDs
 
     /// Creates an index of a definition's texts.
@@ -59,6 +61,14 @@ struct TextIndex {
         names = ValueNameIDs(definition.catalog)
         var definition = definition
         definition.updateTexts { text, scope in add(text, scope) }
+        for prompt in definition.intents.lazy.flatMap(\.parameters).flatMap(\.prompts) {
+            counted.formUnion([prompt.text.id, prompt.text.text].compactMap(\.self))
+        }
+    }
+
+    /// Returns whether there is a number by which the plural forms of a translation could be chosen.
+    func isCounted(_ key: String) -> Bool {
+        counted.contains(key) || CompoundKey.splits(of: key).contains { counted.contains($0.text) }
     }
 
     private mutating func add(_ text: LocalizableText, _ scope: TextScope) {

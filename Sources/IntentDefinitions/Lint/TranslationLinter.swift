@@ -1,13 +1,17 @@
 /// A linter of a definition's translations.
 ///
-/// An error is a file that can't be read, a warning a translation whose placeholders don't match the text. Missing
-/// translations and stale ones are one note per file each, because there may be thousands; of a string catalog, missing
+/// An error is a file that can't be read, a warning a translation whose placeholders don't match the text, that has
+/// plural forms without a number, or that is a name of another value as well. Missing translations and stale ones are one note per file each, because there may be thousands; of a string catalog, missing
 /// translations are one note per language.
 public struct TranslationLinter: Sendable {
     private let texts: TextIndex
+    private let names: NameGroups
 
     /// Creates a linter of a definition's translations.
-    public init(_ definition: DefinitionFile) { texts = TextIndex(definition) }
+    public init(_ definition: DefinitionFile) {
+        texts = TextIndex(definition)
+        names = NameGroups(definition)
+    }
 
     /// Checks the files of the definition: those of 200 languages at most, and 64 MB of them.
     ///
@@ -110,6 +114,7 @@ public struct TranslationLinter: Sendable {
         for reading in readings {
             diagnostics += (reading.diagnostics + check(reading)).sorted { $0.line ?? 0 < $1.line ?? 0 }
         }
+        if budget.spend(texts: names.count, path: files.last?.path) { diagnostics += collisions(in: readings) }
         // The contents of a broken file aren't known.
         if needsAll, readings.count == files.count, let file = files.last,
             budget.spend(texts: texts.needed.count, path: file.path),
@@ -124,7 +129,9 @@ public struct TranslationLinter: Sendable {
     private func check(_ reading: TranslationReading) -> [Diagnostic] {
         var (wrong, stale): ([(key: String, line: Int?)], [(key: String, line: Int?)]) = ([], [])
         for (key, entry) in reading.table.entries {
-            if Self.misfit(of: entry, owners: texts.owners(of: key, entry)) != nil { wrong.append((key, entry.line)) }
+            let owners = texts.owners(of: key, entry)
+            let isVain = !owners.isEmpty && !entry.pluralForms.isEmpty && !texts.isCounted(key)
+            if isVain || Self.misfit(of: entry, owners: owners) != nil { wrong.append((key, entry.line)) }
         }
         for (key, entry) in reading.keys where texts.owners(of: key, entry).isEmpty { stale.append((key, entry.line)) }
         wrong.sort { ($0.line ?? 0, $0.key) < ($1.line ?? 0, $1.key) }
@@ -151,6 +158,10 @@ public struct TranslationLinter: Sendable {
             let owners = texts.owners(of: key, entry)
             if let own = Self.misfit(of: entry, owners: owners), let owner = owners.first {
                 message += " " + owner.problem(with: own, isPlural: !entry.pluralForms.isEmpty)
+            } else {
+                message +=
+                    " has plural forms, which need the number ${count} that only questions have; the one for “other” is "
+                    + "always used"
             }
         }
         return Diagnostic(.warning, message, path: reading.path, line: line)
@@ -164,6 +175,23 @@ public struct TranslationLinter: Sendable {
         let isPlural = !entry.pluralForms.isEmpty
         return ([entry.text] + entry.pluralForms.values.sorted()).lazy.map(TextIndex.placeholders)
             .first { own in !owners.contains { $0.fits(own, isPlural: isPlural) } }
+    }
+
+    /// Returns warnings about translations that give one name to two values.
+    private func collisions(in readings: [TranslationReading]) -> [Diagnostic] {
+        var findings = BoundedFindings<Diagnostic>()
+        for collision in names.collisions(in: Translations(readings.map(\.table))) {
+            let key = collision.key
+            guard let reading = readings.first(where: { $0.table.entries[key]?.text.isEmpty == false }) else {
+                continue
+            }
+            findings.append(
+                .warning,
+                Diagnostic(
+                    .warning, "the translation of “\(key.shortened(to: 100))” \(collision.problem)", path: reading.path,
+                    line: reading.table.entries[key]?.line))
+        }
+        return findings.diagnostics(path: readings.first?.path ?? "") { $0 }
     }
 
     /// Returns a note about the texts that no file of a language translates, or `nil`.

@@ -462,6 +462,46 @@ import Foundation
             ])
     }
 
+    @Test func `of plurals need a number`() throws {
+        let plist = `A file of translations`.plural("%#@count_option@", ["one": "eine Suppe", "other": "Suppen"])
+        try write(["de.lproj/Soup.stringsdict"], plist.file.replacing("<key>key<", with: "<key>c<"))
+        #expect(
+            lint(definition).first
+                == "de.lproj/Soup.stringsdict:5: warning: the translation of “c” has plural forms, which need the number "
+                + "${count} that only questions have; the one for “other” is always used")
+        // A question has a number, whether or not its text says it.
+        var asking = self.definition
+        asking.intents[0].parameters[0].prompts[0].text = LocalizableText("Which soup?", id: "d")
+        try write(["de.lproj/Soup.stringsdict"], plist.file.replacing("<key>key<", with: "<key>d<"))
+        #expect(!lint(asking).contains { $0.contains("warning") })
+    }
+
+    @Test func `that make one name of two are told of`() throws {
+        var definition = self.definition
+        let synonym = EnumDefinition.Synonym(LocalizableText("Spicy", id: "s"))
+        definition.enums[0].values[0].synonyms = [synonym]
+        definition.enums[0].values += [
+            EnumDefinition.Value(name: "unknown"),
+            EnumDefinition.Value(name: "chili", displayName: LocalizableText("Chili", id: "u"), synonyms: []),
+        ]
+        var metadata = ValueMetadata()
+        metadata.trueDisplayName = LocalizableText("guided", id: "y")
+        metadata.falseDisplayName = LocalizableText("alone", id: "n")
+        definition.intents[0].parameters.append(ParameterDefinition(name: "hot", type: .boolean, metadata: metadata))
+        try write(["de.lproj/Soup.strings"], "a = x; c = y;\ns = Scharf;\nu = scharf;\ny = Ja;\nn = ja;")
+        try write(["fr.lproj/Soup.strings"], "u = tomato;")
+        let warnings = lint(definition).filter { $0.contains("warning") }
+        #expect(
+            warnings == [
+                "de.lproj/Soup.strings:3: warning: the translation of “u” is “scharf”, a name of both case tomato and "
+                    + "case chili of enumeration Soup; people can't tell them apart",
+                "de.lproj/Soup.strings:5: warning: the translation of “n” is “ja”, a name of both true and false of "
+                    + "parameter hot of OrderSoup; people can't tell them apart",
+                "fr.lproj/Soup.strings:1: warning: the translation of “u” is “tomato”, a name of both case tomato and "
+                    + "case chili of enumeration Soup; people can't tell them apart",
+            ])
+    }
+
     @Test func `to the language of the definition need not be complete`() throws {
         try write(["en.lproj/Soup.strings"], "z = y;")
         #expect(lint(definition, at: "en.lproj/Soup.intentdefinition").count == 1)
