@@ -209,6 +209,16 @@ import Testing
             "2 warning: type String has the name of a built-in type, for which “String” stands; rename it"
         ),
         (
+            "types: [{ name: 'Trail', properties: [\n{ name: 'displayString', type: 'Length' }] }]",
+            "2 warning: property displayString of type Trail takes the place of the name that every object has; "
+                + "leave it out, or rename it"
+        ),
+        (
+            "types: [{ name: 'Trail', properties: [\n{ name: 'displayImage', type: 'String' }] }]",
+            "2 warning: property displayImage of type Trail takes the place of the image that every object has; "
+                + "leave it out, or rename it"
+        ),
+        (
             "types: [\n{ name: 'Bill', value: true, spoken: 'nme', properties: [{ name: 'name', type: 'String' }] }]",
             "2 warning: “spoken” of type Bill names no property, “nme”; did you mean “name”?"
         ),

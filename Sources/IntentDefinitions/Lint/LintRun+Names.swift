@@ -36,6 +36,22 @@ extension LintRun {
         for (index, type) in file.types.enumerated() {
             let place = DefinitionPath([.type(index)])
             checkProperties(type.properties, of: "type \(type.name)", .error, at: place)
+            if isHandWritten, !type.isValue { checkReplacements(in: type, at: place) }
+        }
+    }
+
+    /// Reports properties that take the place of what people see of an object, such as its name.
+    private mutating func checkReplacements(in type: TypeDefinition, at place: DefinitionPath) {
+        let replaced = [
+            "identifier": "identifier", "displayString": "name", "pronunciationHint": "pronunciation",
+            "subtitleString": "subtitle", "displayImage": "image", "alternativeSpeakableMatches": "other names",
+        ]
+        for (index, property) in type.properties.enumerated() where !property.isStandard {
+            guard let part = replaced[property.name] else { continue }
+            add(
+                .warning,
+                "property \(property.name) of type \(type.name) takes the place of the \(part) that every object has; "
+                    + "leave it out, or rename it", at: place.appending(.property(index)).appending(.name))
         }
     }
 
