@@ -108,7 +108,9 @@ public struct IntentDirectory: Sendable {
             if let identifier, !others.isEmpty { throw .unsupported(name, by: identifier, others: others) }
             throw .unknown(name, known: intents.map(\.definition.name))
         }
-        guard candidates.count == 1 else {
+        // Copies of a plugin have the same intents. Hosts don't have both; who looks through a folder is told otherwise.
+        let known = Set(candidates.map { [$0.plugin.manifest.identifier, $0.definition.name] })
+        guard known.count == 1 else {
             let own = candidates.filter(isPreferred)
             if own.count == 1 { return own[0] }
             throw .ambiguous(name, plugins: Self.plugins(of: candidates))

@@ -125,6 +125,13 @@ import Foundation
         #expect("\(found.plugin.manifest.identifier) \(found.definition.name)" == expected)
     }
 
+    @Test func `an intent of a plugin that is there twice is one intent`() throws {
+        try folder.writePlugin("org.soup", [("OrderSoup", "Order Soup", nil)], in: "soup")
+        try folder.writePlugin("org.soup", [("OrderSoup", "Order Soup", nil)], in: "copy")
+        let directory = IntentDirectory([try Plugin(folder: path("soup")), try Plugin(folder: path("copy"))])
+        #expect(try directory.intent(named: "OrderSoup").definition.name == "OrderSoup")
+    }
+
     @Test(arguments: [
         ("Fly", nil, "no plugin handles “Fly”"),
         ("ordersoup", nil, "no plugin handles “ordersoup”; did you mean “OrderSoup”?"),
