@@ -1,8 +1,9 @@
 /// A linter of a definition's translations.
 ///
 /// An error is a file that can't be read, a warning a translation whose placeholders don't match the text, that has
-/// plural forms without a number, or that is a name of another value as well. Missing translations and stale ones are one note per file each, because there may be thousands; of a string catalog, missing
-/// translations are one note per language.
+/// plural forms without a number, or that is a name of another value as well. Missing translations and stale ones are
+/// one note per file each, because there may be thousands; of a string catalog, missing translations are one note per
+/// language.
 public struct TranslationLinter: Sendable {
     private let texts: TextIndex
     private let names: NameGroups

@@ -6,8 +6,9 @@ extension ParameterDefinition {
     /// Returns the built-in reason for which a value is rejected: it is negative, too large or too small.
     ///
     /// Negative numbers are rejected if the definition says so, or has a text for that reason, unless it allows them or
-    /// its minimum is negative: Xcode writes that they are allowed, and else only the text. A maximum that nobody has chosen isn't one. Measurements are compared in the declared unit. The
-    /// elements of a list aren't checked, and values that aren't numbers have no bounds.
+    /// its minimum is negative: Xcode writes that they are allowed, and else only the text. A maximum that nobody has
+    /// chosen isn't one. Measurements are compared in the declared unit. The elements of a list aren't checked, and
+    /// values that aren't numbers have no bounds.
     ///
     /// - Returns: The reason's name in definitions, or `nil` if the value is within the bounds.
     public func builtInReason(against value: IntentValue) -> String? {
