@@ -170,11 +170,11 @@ import Testing
         let time = object([
             "start": .dateComponents(DateComponents(hour: 9)), "end": .dateComponents(DateComponents(hour: 23)),
         ])
-        try expect("09:00 (trip: time: 09:00 – 23:00)", "time.start", of: object(["time": time]))
+        try expect("09:00 (trip: time: 9:00 AM – 11:00 PM)", "time.start", of: object(["time": time]))
         // The part alone doesn't say where it's that day. No place has the offset.
         let zoned = DateComponents(timeZone: TimeZone(secondsFromGMT: 63420), year: 2026, month: 3, day: 4)
         try expect(
-            "2026-03-04 (trip: time: 2026-03-04 +17:37)", "time.start",
+            "2026-03-04 (trip: time: March 4, 2026 +17:37)", "time.start",
             of: object(["time": object(["start": .dateComponents(zoned)])]))
     }
 }
