@@ -86,13 +86,11 @@ public struct TranslationLinter: Sendable {
         }
     }
 
-    /// Returns warnings about the files that aren't used because another folder is for their language.
+    /// Returns warnings about the files that aren't used because others are preferred.
     private static func repetitions(_ repeated: [RepeatedTranslation]) -> [Diagnostic] {
         var findings = BoundedFindings<Diagnostic>()
         for file in repeated {
-            let message =
-                "the file isn't used, because \(file.preferredFolder.shortened(to: 100)) is for the same language; "
-                + "move the translations there"
+            let message = "the file isn't used, because \(file.reason); move the translations there"
             findings.append(.warning, Diagnostic(.warning, message, path: file.path))
         }
         return findings.diagnostics(path: repeated.first?.path ?? "") { $0 }

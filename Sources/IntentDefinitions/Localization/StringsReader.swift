@@ -61,6 +61,9 @@ public struct StringsReader: Sendable {
         }
     }
 
+    /// Reads a string catalog; `nil` if it can't be read.
+    func catalog(at path: String) -> StringCatalog? { try? catalog(contents(of: path), path: path) }
+
     /// Returns the diagnostics of what was found in a file, sorted by line.
     static func diagnostics(_ findings: [PropertyListProblem], path: String) -> [Diagnostic] {
         // Equal lines keep their order: sorting is stable.

@@ -25,12 +25,12 @@ public struct TranslationFile: Hashable, Sendable {
     fileprivate var rank: Int { isPlural ? 0 : isCatalog ? 2 : 1 }
 }
 
-/// A file of translations that isn't read, because a preferred folder is for the same language.
+/// A file of translations that isn't read, because another one is preferred.
 package struct RepeatedTranslation: Hashable, Sendable {
     /// The path.
     package let path: String
-    /// The name of the preferred folder.
-    package let preferredFolder: String
+    /// What is preferred, such as “de.lproj is for the same language”.
+    package let reason: String
 }
 
 /// The files of translations beside a definition.
@@ -60,11 +60,12 @@ public struct TranslationFiles: Sendable {
         }
     }
 
-    /// Creates the files of a definition by searching the folders beside it; only string catalogs are opened, for their
+    /// Creates the files of a definition by searching the folders beside it; only a string catalog is opened, for its
     /// languages.
     ///
     /// Of several folders for one language, such as `pt-BR.lproj` and `pt_BR.lproj`, one counts: the one named like the
-    /// tag, otherwise the first by name. Folders without files of the definition don't matter.
+    /// tag, otherwise the first by name. Folders without files of the definition don't matter. Of several string catalogs
+    /// one counts, too: the one in `mul.lproj`, otherwise one beside the folders, or the first by name.
     public init(ofDefinition definition: String) {
         let place = TranslationPlace(definition)
         var files: [TranslationFile] = []
@@ -73,19 +74,24 @@ public struct TranslationFiles: Sendable {
         for (folder, language) in place.foldersByPreference {
             let paths = place.translations(in: folder)
             if let other = preferred[language] {
-                repeated += paths.map { RepeatedTranslation(path: $0, preferredFolder: other) }
+                let reason = "\(other.shortened(to: 100)) is for the same language"
+                repeated += paths.map { RepeatedTranslation(path: $0, reason: reason) }
             } else if !paths.isEmpty {
                 preferred[language] = folder
                 files += paths.map { TranslationFile(path: $0, language: language) }
             }
         }
+        // One catalog has all languages. A broken one, and one without any translation, is read with the development
+        // language to tell why.
         let catalogs = place.catalogs
-        let development = place.language ?? catalogs.lazy.compactMap { $0.contents?.sourceLanguage }.first
-        for (path, contents) in catalogs {
-            // A catalog without any translation, or a broken one, is read with the development language to tell why.
+        let contents = catalogs.first.flatMap { StringsReader().catalog(at: place.container + $0) }
+        let development = place.language ?? contents?.sourceLanguage
+        if let name = catalogs.first {
             let languages = contents.map { Array($0.tables.keys) } ?? []
             files += (languages.isEmpty ? [development ?? LanguageTag(language: "en")] : languages)
-                .map { TranslationFile(path: path, language: $0) }
+                .map { TranslationFile(path: place.container + name, language: $0) }
+            let reason = "\(name.shortened(to: 100)) is the string catalog that is read"
+            repeated += catalogs.dropFirst().map { RepeatedTranslation(path: place.container + $0, reason: reason) }
         }
         self.init(ofDefinition: definition, developmentLanguage: development, files: files)
         self.repeated = repeated
@@ -182,14 +188,11 @@ struct TranslationPlace {
         return names.filter { Self.tag(ofFolder: $0) != nil }
     }
 
-    /// The string catalogs in any of the folders and beside them, which name their languages themselves; those that
-    /// can't be read have no contents.
-    var catalogs: [(path: String, contents: StringCatalog?)] {
-        let reader = StringsReader()
-        let paths = ([""] + folderNames.sorted().map { $0 + "/" }).map { container + $0 + name + ".xcstrings" }
-        return paths.filter { FileStatus(path: $0) != nil }.map { path in
-            (path, try? reader.catalog(reader.contents(of: path), path: path))
-        }
+    /// The string catalogs, from the container: the one in the folder that Xcode writes for several languages first, then
+    /// one beside the folders, and those in any other.
+    var catalogs: [String] {
+        let folders = ["mul.lproj/", ""] + folderNames.filter { $0 != "mul.lproj" }.sorted().map { $0 + "/" }
+        return folders.map { $0 + name + ".xcstrings" }.filter { FileStatus(path: container + $0) != nil }
     }
 
     /// The folders of languages, those named exactly like their tag first, then by the bytes of their names.

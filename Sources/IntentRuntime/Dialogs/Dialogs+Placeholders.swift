@@ -69,7 +69,7 @@ extension Dialogs {
         return Sentence(text: filled, named: named)
     }
 
-    /// Returns whether a path leads to a part of a value that is nothing but its properties, and leaves others unsaid.
+    /// Returns whether a path leads to a part of a value, and leaves something else of it unsaid.
     private func isPart(_ path: [String]) -> Bool {
         guard let parameter = path.first.flatMap(request.parameter), let value = values[parameter.name] else {
             return false

@@ -168,14 +168,22 @@ package struct ValueTexts {
         if case .custom(let name) = type { catalog.types[name]?.isValue ?? false } else { false }
     }
 
-    /// Returns whether a path into a value leaves something unsaid of what is nothing but its properties.
+    /// Returns whether a path into a value leaves something of it unsaid: its name, or other properties if it is nothing
+    /// but these.
     func isPart(_ path: ArraySlice<String>, of value: IntentValue) -> Bool {
-        guard areOfProperties, let name = path.first, case .object(let object) = value else { return false }
+        guard let name = path.first, case .object(let object) = value else { return false }
+        guard areOfProperties else { return object.properties[name] == nil ? name == "identifier" : !isSpoken(name) }
         guard case .custom(let type) = type, let property = catalog.property(named: name, ofType: type),
             object.properties.count == 1, let inner = object.properties[name], ownName(of: object) == nil
         else { return true }
         let texts = ValueTexts(property.type, property.metadata, catalog, language, formatter, clock)
         return texts.isPart(path.dropFirst(), of: inner)
+    }
+
+    /// Returns whether values are shown and said by a property.
+    private func isSpoken(_ property: String) -> Bool {
+        guard case .custom(let name) = type else { return false }
+        return catalog.types[name]?.spokenProperty == property
     }
 
     /// Returns what a value says besides its spoken property, if it has one and is nothing but its properties.

@@ -72,7 +72,7 @@ struct `Real translations` {
         #expect(warnings.count == 146)
         // A translator translated the name of a parameter.
         #expect(warnings.contains { $0.message.contains("lacks ${websiteURL} and has ${URLstrony}") })
-        #expect(diagnostics.count { $0.message.contains("have no translation: ") } == 198)
+        #expect(diagnostics.count { $0.message.contains(" no translation: ") } == 198)
         #expect(diagnostics.count { $0.message.contains(" belong to any text") } == 175)
     }
 

@@ -195,6 +195,21 @@ import Foundation
         }
     }
 
+    /// Links cost no bytes, and each would be read for its languages.
+    @Test func `is read alone where there are several`() throws {
+        let catalog = Self.catalog(["a", "b"].map { Self.entry($0, Self.text("de", "x")) }.joined(separator: ","))
+        for path in ["Soup.xcstrings", "fr.lproj/Soup.xcstrings"] { try write(path, catalog) }
+        #expect(Set(files.files.map(\.path)) == [directory.path + "/Soup.xcstrings"])
+        try write("mul.lproj/Soup.xcstrings", catalog)
+        #expect(Set(files.files.map(\.path)) == [directory.path + "/mul.lproj/Soup.xcstrings"])
+        #expect(
+            lint().filter { $0.contains("warning") }
+                == ["Soup.xcstrings", "fr.lproj/Soup.xcstrings"].map { path in
+                    "\(path):1: warning: the file isn't used, because mul.lproj/Soup.xcstrings is the string catalog that "
+                        + "is read; move the translations there"
+                })
+    }
+
     @Test func `is checked in each language, and its keys once`() throws {
         let names = ["de", "fr", "sv"]
         try write(
@@ -213,9 +228,9 @@ import Foundation
                     + "doesn't have",
                 "\(path):4: note: 1 of 3 keys doesn't belong to any text of the definition; remove it: “z”",
                 "\(path):5: warning: “Base” isn't a language; the entry is not kept",
-                "\(path):1: note: 1 of 3 texts have no translation to de: b (“Soup”)",
+                "\(path):1: note: 1 of 3 texts has no translation to de: b (“Soup”)",
                 "\(path):1: note: 2 of 3 texts have no translation to fr: b (“Soup”), c (“${soup} it is”)",
-                "\(path):1: note: 1 of 3 texts have no translation to sv: b (“Soup”)",
+                "\(path):1: note: 1 of 3 texts has no translation to sv: b (“Soup”)",
             ])
     }
 

@@ -312,7 +312,8 @@ import Foundation
         #expect(
             names(files.files) == ["en.lproj/Soup.strings", "French.lproj/Soup.strings", "nb.lproj/Soup.strings"])
         #expect(
-            files.repeated.map(\.preferredFolder) == ["en.lproj", "en.lproj", "en.lproj", "French.lproj", "nb.lproj"])
+            files.repeated.map(\.reason)
+                == ["en", "en", "en", "French", "nb"].map { "\($0).lproj is for the same language" })
         let lines = lint(definition).filter { $0.contains("warning") }
         let message =
             "warning: the file isn't used, because en.lproj is for the same language; move the translations there"

@@ -222,19 +222,21 @@ import Testing
         }
     }
 
-    @Test func `a property without a text doesn't name its object`() throws {
+    @Test(arguments: [
+        ("color", "red", "red (car: Account 9)"), ("color", "", "(car: Account 9)"),
+        ("color", " ", "(car: Account 9)"), ("displayString", "red", "Account 9"), ("maker", "red", "Account 9"),
+        ("identifier", "red", "9 (car: Account 9)"),
+    ])
+    func `a property doesn't name its object`(placeholder: String, color: String, summary: String) throws {
         let text = """
             { intents: [{ name: "Go", title: "Go", userConfirmationRequired: true, parameters: [
               { name: "car", type: "Car", displayName: "Car" },
-            ], combinations: [{ parameters: ["car"], title: "Go by ${car.color}" }] }], types: [
+            ], combinations: [{ parameters: ["car"], title: "Go by ${car.\(placeholder)}" }] }], types: [
               { name: "Car", properties: [{ name: "color", type: "String" }] },
             ] }
             """
-        for (color, summary) in [("red", "go by red"), ("", "go by (car: Account 9)"), (" ", "go by (car: Account 9)")]
-        {
-            let car = ObjectValue(Object(identifier: nil, display: "Account 9"), properties: ["color": .string(color)])
-            #expect(try question(["car": .object(car)], of: text) == "Ready to \(summary)?")
-        }
+        let car = ObjectValue(Object(identifier: "9", display: "Account 9"), properties: ["color": .string(color)])
+        #expect(try question(["car": .object(car)], of: text) == "Ready to go by \(summary)?")
     }
 
     @Test(
