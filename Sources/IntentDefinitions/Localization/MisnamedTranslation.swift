@@ -19,30 +19,34 @@ package struct MisnamedTranslation: Hashable, Sendable {
     package static func all(beside path: String) -> [MisnamedTranslation] {
         let contents = PlaceContents(TranslationPlace(path))
         var misnamed = BoundedFindings<MisnamedTranslation>()
+        var comparisons = 0
         for file in contents.translations {
-            guard let definition = contents.definition(meantBy: file) else { continue }
-            let message: String
-            if let ending = file.misspelledEnding {
-                message =
-                    "no file of translations ends with “\(ending)”, so it isn't read; did you mean "
-                    + "“\(definition)\(file.suffix)”?"
-            } else if definition != file.name {
-                message =
-                    "there is no definition of this name beside the file, so it isn't read; did you mean "
-                    + "“\(definition)\(file.suffix)”?"
-            } else if file.isOfLanguage {
-                continue
-            } else {
-                message =
-                    "“\(file.tag.shortened(to: 60))” isn't a language, so the file isn't read; name the folder by the "
-                    + "language's code, such as de.lproj"
-            }
-            misnamed.append(
-                .warning,
-                MisnamedTranslation(
-                    definition: definition, diagnostic: Diagnostic(.warning, message, path: file.path)))
+            guard let one = MisnamedTranslation(file, in: contents, &comparisons) else { continue }
+            misnamed.append(.warning, one)
         }
         return misnamed.kept
+    }
+
+    private init?(_ file: PlaceContents.File, in contents: PlaceContents, _ comparisons: inout Int) {
+        guard let definition = contents.definition(meantBy: file, &comparisons) else { return nil }
+        let message: String
+        if let ending = file.misspelledEnding {
+            message =
+                "no file of translations ends with “\(ending)”, so it isn't read; did you mean "
+                + "“\(definition)\(file.suffix)”?"
+        } else if definition != file.name {
+            message =
+                "there is no definition of this name beside the file, so it isn't read; did you mean "
+                + "“\(definition)\(file.suffix)”?"
+        } else if file.isOfLanguage {
+            return nil
+        } else {
+            message =
+                "“\(file.tag.shortened(to: 60))” isn't a language, so the file isn't read; name the folder by the "
+                + "language's code, such as de.lproj"
+        }
+        self.definition = definition
+        diagnostic = Diagnostic(.warning, message, path: file.path)
     }
 
     /// Returns warnings about the files that are probably meant to translate a definition.
@@ -53,9 +57,13 @@ package struct MisnamedTranslation: Hashable, Sendable {
 
     /// Returns the warning about a file of translations, or `nil`.
     package static func diagnostic(ofTranslations path: String) -> Diagnostic? {
+        let contents = PlaceContents(TranslationPlace(path))
         // The path from the location may differ from the one that was given.
         let status = FileStatus(path: path)
-        let own = all(beside: path).first { FileStatus(path: $0.diagnostic.path) == status }
+        var comparisons = 0
+        let own = contents.translations.first { FileStatus(path: $0.path) == status }.flatMap { file in
+            MisnamedTranslation(file, in: contents, &comparisons)
+        }
         return own.map { Diagnostic($0.diagnostic.severity, $0.diagnostic.message, path: path) }
     }
 }
@@ -126,8 +134,13 @@ private struct PlaceContents {
         self.interfaces = interfaces
     }
 
+    /// The most names that are compared letter by letter: of hundreds of files, each would be with each definition.
+    private static let comparisonLimit = 1000
+
     /// Returns the name of the definition that a file is probably meant to translate, or `nil`.
-    func definition(meantBy file: File) -> String? {
+    ///
+    /// - Parameter comparisons: The number of names that were compared so far.
+    func definition(meantBy file: File, _ comparisons: inout Int) -> String? {
         if definitions.contains(file.name) { return file.name }
         // Also with the end of a definition's name: “Bread.intents.strings”.
         let base = (DefinitionForm.suffixes + [".intents"]).lazy.compactMap { file.name.beginning(before: $0) }.first
@@ -135,8 +148,9 @@ private struct PlaceContents {
         if !interfaces.contains(file.name), let same = definitions.first(where: { $0.lowercased() == letters }) {
             return same
         }
-        guard file.misspelledEnding == nil else { return nil }
-        return owners.contains(file.name) ? nil : definitions.closest(to: file.name)
+        guard file.misspelledEnding == nil, !owners.contains(file.name) else { return nil }
+        comparisons += definitions.count
+        return comparisons > Self.comparisonLimit ? nil : definitions.closest(to: file.name)
     }
 
     private static func names(in folder: String) -> [String] {

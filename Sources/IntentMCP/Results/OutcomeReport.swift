@@ -84,7 +84,6 @@ struct OutcomeReport {
         let reason = outcome.reason.map { AgentText.text($0, limit: 1000) }
         let place = [outcome.phase?.rawValue, outcome.parameter.map { "(\(AgentText.line($0)))" }]
             .compactMap(\.self).joined()
-        let doubt = "The action may have been carried out all the same."
         switch outcome.kind {
         case .succeeded: return dialog ?? "Done."
         case .inProgress:
@@ -94,7 +93,7 @@ struct OutcomeReport {
                 outcome.launchesAppInForeground ? "It continues in the app." : "The app does it in the background."
             return [dialog, app].compactMap(\.self).joined(separator: "\n")
         case .cancelled:
-            guard outcome.phase != .handle else { return "Canceled. \(doubt)" }
+            if let doubt = outcome.doubt { return "Canceled. \(doubt)" }
             let canceled = hasDoneSomething ? "Canceled." : "Canceled; nothing has been done."
             return [canceled, dialog].compactMap(\.self).joined(separator: "\n")
         case .failed: return dialog ?? reason ?? "It failed."
@@ -106,7 +105,7 @@ struct OutcomeReport {
                 ? "The plugin failed in \(place): \(reason ?? "it ended")"
                 : "The plugin didn't finish \(place) in time\(reason.map { ": \($0)" } ?? "")."
             // An agent repeats what has failed.
-            return [failure, outcome.phase == .handle ? doubt : nil].compactMap(\.self).joined(separator: "\n")
+            return [failure, outcome.doubt].compactMap(\.self).joined(separator: "\n")
         case .needsInput, .awaitingConfirmation: return dialog ?? "It waits for an answer."
         }
     }

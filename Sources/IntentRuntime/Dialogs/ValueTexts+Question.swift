@@ -32,9 +32,9 @@ extension ValueTexts {
             return name(value, limit: limit)
         case .dictionary(let members):
             let members = members.sorted { $0.key < $1.key }
-            return Self.question(of: members.count, limit: limit, joined: Self.separated) { index, limit in
+            return Self.question(of: members.count, limit: limit, joined: Self.separated) { index, part in
+                let limit = part ?? limit
                 let (key, value) = members[index]
-                guard let limit else { return IntentValue.dictionary([key: value]).plainText }
                 return key.asQuestionValue(limit: limit / 2).asDictionaryPart + ": " + member(value, limit: limit / 2)
             }
         default: break
@@ -54,16 +54,22 @@ extension ValueTexts {
     }
 
     /// Returns the text of a dictionary's member, which can't be taken for that of several.
+    ///
+    /// Nothing is declared of it, so all of an object is said.
     private func member(_ value: IntentValue, limit: Int) -> String {
         switch value {
         case .list(let elements) where elements.count == 1: member(elements[0], limit: limit)
         case .list(let elements):
             "("
-                + Self.question(of: elements.count, limit: limit, joined: Self.separated) { index, limit in
-                    limit.map { member(elements[index], limit: $0) } ?? elements[index].dictionaryText
+                + Self.question(of: elements.count, limit: limit, joined: Self.separated) { index, part in
+                    member(elements[index], limit: part ?? limit)
                 } + ")"
         case .dictionary: "(" + question(value, limit: limit) + ")"
-        default: ofWholeDates.text(value).asQuestionValue(limit: limit).asDictionaryPart
+        case .object(let object) where !object.untypedMembers.isEmpty:
+            "(" + question(.dictionary(object.untypedMembers), limit: limit) + ")"
+        default:
+            (contentText(of: value, limit: limit) ?? ofWholeDates.text(value).asQuestionValue(limit: limit))
+                .asDictionaryPart
         }
     }
 
@@ -183,6 +189,20 @@ extension ValueTexts {
         }
         let others = count - shown.count
         return joined(others == 0 ? shown : shown + ["… (+\(others))"]).asQuestionValue(limit: limit)
+    }
+}
+
+extension ObjectValue {
+    /// What can be read of an object of which nothing is declared, with the names that it has in JSON; empty if that is no
+    /// more than its name.
+    fileprivate var untypedMembers: [String: IntentValue] {
+        var members = properties
+        members["subtitleString"] = object.subtitleString?.nonBlank.map { .string($0) }
+        let image = object.displayImage.map { [$0.url?.lastPathComponent, $0.name, $0.systemName].compactMap(\.self) }
+        members["displayImage"] = image.flatMap { ValueTexts.separated($0).nonBlank }.map { .string($0) }
+        guard !members.isEmpty else { return [:] }
+        members["displayString"] = object.displayString.nonBlank.map { .string($0) }
+        return members
     }
 }
 

@@ -217,9 +217,10 @@ package struct ValueTexts {
     package func item(_ value: IntentValue) -> Prompt.Item {
         switch value {
         case .object(let object):
-            // Nobody looks up what has no identity: what is chosen is what is handled.
+            // Nobody looks up what has no identity: what is chosen is what is handled. Where titles are cut, they are told
+            // apart by what is behind.
             let isWhole = areOfProperties && !hasIdentifier(object)
-            let title = isWhole ? question(value, limit: questionLimit(among: 2)) : text(value)
+            let title = isWhole ? question(value, limit: 4 * questionLimit(among: 1)) : text(value)
             return Prompt.Item(
                 id: object.object.identifier ?? title, title: title,
                 subtitle: object.object.subtitleString ?? (isWhole ? nil : otherText(of: object)))

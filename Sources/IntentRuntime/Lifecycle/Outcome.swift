@@ -76,3 +76,14 @@ public struct Outcome: Codable, Hashable, Sendable {
         self.parameter = parameter
     }
 }
+
+extension Outcome {
+    /// What a person or an agent has to know before they try again what ended while it was handled; `nil` if nothing can
+    /// have been done.
+    package var doubt: String? {
+        phase == .handle && [.cancelled, .crashed, .timedOut].contains(kind) ? Self.doubtWhileHandling : nil
+    }
+
+    /// What is said of an end at which nobody knows what the handler has done.
+    package static let doubtWhileHandling = "The action may have been carried out all the same."
+}

@@ -20,7 +20,7 @@ extension ShortcutEvaluation {
             // What two plugins call the same isn't; a number and a text that says it are.
             let source = "\(provider(of: element) ?? "")\n\(element.typeName ?? "")\n"
             guard seen.insert(source + (try key(of: value, isMixed: isMixed))).inserted else { continue }
-            choices.append(isMixed ? .object(named(value, text(of: element), &ids)) : value)
+            choices.append(isMixed ? .object(named(value, element, &ids)) : value)
             offered.append(element)
         }
         guard isMixed else {
@@ -43,10 +43,15 @@ extension ShortcutEvaluation {
     }
 
     /// Returns an object that stands for a value beside values of other types, with an identifier of its own.
-    private func named(_ value: IntentValue, _ text: String, _ ids: inout [String: Int]) -> ObjectValue {
+    private func named(_ value: IntentValue, _ element: TypedValue, _ ids: inout [String: Int]) -> ObjectValue {
         var choice: ObjectValue
+        var text = text(of: element)
         switch value {
-        case .object(let object): choice = object
+        case .object(let object):
+            choice = object
+            // All of a value without identity is said, as where all choices are of its type.
+            let item = texts(of: element).item(value)
+            (text, choice.object.subtitleString) = (item.title, item.subtitle)
         // Two people can have the same name, and two files.
         case .person(let person): choice = Self.object(text, person.personHandle?.value)
         case .file(let file): choice = Self.object(text, file.fileURL?.path)

@@ -255,15 +255,20 @@ extension ShortcutEvaluation {
     /// - Parameter limit: The number of code points of a value in a question; `nil`, the default, is no limit.
     func text(of value: TypedValue, limit: Int? = nil) -> String {
         guard let contents = value.value else { return "" }
-        let texts = ValueTexts(
-            property: value.declaration, catalog: catalog(of: value), language: style.language,
-            formatter: style.formatter)
+        let texts = texts(of: value)
         guard case .list = contents, value.parts != nil else {
             return limit.map { texts.question(contents, limit: $0) } ?? texts.text(contents)
         }
         let elements = value.elements
         guard let limit else { return texts.list(elements.map { text(of: $0) }) }
         return texts.question(ofList: elements.count, limit: limit) { text(of: elements[$0], limit: $1) }
+    }
+
+    /// Returns the texts of values of a value's type.
+    func texts(of value: TypedValue) -> ValueTexts {
+        ValueTexts(
+            property: value.declaration, catalog: catalog(of: value), language: style.language,
+            formatter: style.formatter)
     }
 
     /// Returns the number of times that something is repeated.

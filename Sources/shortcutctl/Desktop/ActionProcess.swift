@@ -1,5 +1,8 @@
 import CLibrary
+import Escaping
 import EssentialFoundation
+import IntentKit
+import IntentRuntime
 
 /// A command that runs an action, and what it prints.
 ///
@@ -117,11 +120,20 @@ struct ActionProcess {
         guard printed.count < Self.sizeLimit,
             let report = try? JSONDecoder().decode(Report.self, from: Data(printed))
         else { return (code, nil) }
-        return (code, [report.dialog, report.reason, report.error, report.outputText].compactMap(\.self).first)
+        let message = [report.dialog, report.reason, report.error, report.outputText].compactMap(\.self).first
+        return (code, [message, report.doubt].compactMap(\.self).joined(separator: " ").nonEmpty)
     }
 
     /// What is read of the report of a run.
     private struct Report: Decodable {
-        var dialog, reason, error, outputText: String?
+        var dialog, reason, error, outputText, outcome, phase: String?
+
+        /// What is unknown of what was done.
+        var doubt: String? {
+            guard let kind = outcome.flatMap(Outcome.Kind.init), let phase = phase.flatMap(Phase.init) else {
+                return nil
+            }
+            return Outcome(kind, phase: phase).doubt
+        }
     }
 }

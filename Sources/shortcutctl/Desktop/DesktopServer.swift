@@ -3,6 +3,7 @@ import Escaping
 import EssentialFoundation
 import IntentDefinitions
 import IntentDesktop
+import IntentRuntime
 import IntentSuggestions
 
 /// The service that a desktop asks: it finds actions, and runs them in processes of their own.
@@ -230,10 +231,12 @@ extension DesktopServer {
         if ActionSearch.asks(code), let question = kept.question(of: process.request) { return show(question) }
         // What was asked is answered.
         guard code != 0 || message != nil else { return notifier.withdraw(process.request) }
+        // Who ends the command by a signal doesn't know how far the plugin was.
+        let doubt = code > 128 ? " \(Outcome.doubtWhileHandling)" : ""
         _ = notifier.show(
             DesktopNotification(
                 id: process.request, title: process.title,
-                body: message ?? "It couldn’t be done (exit code \(code))."))
+                body: message ?? "It couldn’t be done (exit code \(code)).\(doubt)"))
     }
 
     private func show(_ question: WaitingQuestion) {

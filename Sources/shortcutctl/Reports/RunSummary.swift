@@ -27,7 +27,8 @@ struct RunSummary {
         if isVerbose {
             for line in details { try console.print(terminal.dim(line.visibleLine)) }
         }
-        if let complaint { try console.print(complaint.visibleLine, to: .standardError) }
+        let complaints = [complaint, outcome.doubt].compactMap(\.self).joined(separator: " ")
+        if !complaints.isEmpty { try console.print(complaints.visibleLine, to: .standardError) }
         if !run.unusedAnswers.isEmpty {
             try console.print(run.unusedAnswers.complaint.visibleLine, to: .standardError)
         }
@@ -47,8 +48,6 @@ struct RunSummary {
         switch outcome.kind {
         case .succeeded, .inProgress: return nil
         case .failed, .continuedInApp, .restricted: return outcome.reason.map { "\(plugin): \($0)".asSentence }
-        case .cancelled where outcome.phase == .handle:
-            return "Canceled. The action may have been carried out all the same."
         case .cancelled: return "Canceled."
         case .needsInput:
             guard takesValues else { return "No answer available. Pass --answer TEXT." }

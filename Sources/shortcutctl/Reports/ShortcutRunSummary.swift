@@ -33,7 +33,8 @@ struct ShortcutRunSummary {
                 try console.print(terminal.dim(line.visibleLine))
             }
         }
-        if let complaint { try console.print(complaint.visibleLine, to: .standardError) }
+        let complaints = [complaint, ended.outcome.doubt].compactMap(\.self).joined(separator: " ")
+        if !complaints.isEmpty { try console.print(complaints.visibleLine, to: .standardError) }
         if let done { try console.print(done.visibleLine, to: .standardError) }
         if !run.unusedAnswers.isEmpty {
             try console.print(run.unusedAnswers.complaint.visibleLine, to: .standardError)

@@ -29,7 +29,8 @@ enum OutputKind: String {
     /// What tells it apart from other files that begin alike, and stands near the start; empty if nothing does.
     private var mark: String {
         switch self {
-        case .export, .calendar, .trace, .junit: ""
+        case .export, .trace, .junit: ""
+        case .calendar: "PRODID:-//IntentKit//"
         case .coveragePage: "<title>Conversation coverage</title>"
         case .timelinePage: "<title>Donations</title>"
         case .timelineDrawing: #"<text class="heading" x="#
