@@ -166,6 +166,54 @@ import Testing
         #expect(listed?["content"]?[0]?["text"]?.string?.contains("- Pea: {") ?? false)
     }
 
+    @Test func `the schema of a parameter whose choices are listed takes a name or a listed choice`() {
+        let given: JSONValue = ["anyOf": [["type": "string"], ["type": "object"]]]
+        func schema(_ type: ParameterType, isListed: Bool = true, isList: Bool = false) -> JSONValue {
+            let parameter = ParameterDefinition(
+                name: "a", type: type, supportsMultipleValues: isList, supportsDynamicOptions: isListed)
+            return .object(ValueSchema(parameter, catalog: TypeCatalog()).argument)
+        }
+        for type in [ParameterType.object(name: nil), .person, .placemark, .dateComponents, .mass, .currencyAmount] {
+            #expect(schema(type) == given)
+            #expect(schema(type, isList: true) == ["type": "array", "items": given])
+            #expect(schema(type, isListed: false) == ["type": "string"])
+        }
+        #expect(schema(.string) == ["type": "string"])
+        #expect(schema(.integer) == ["type": "integer"])
+    }
+
+    @Test(arguments: [
+        (#"{"identifier": "pea", "displayString": "Pea"}"#, true), (#" ["Pea", "Leek"] "#, true), ("{}", true),
+        ("{Pea}", false), ("[Pea]", false), ("Pea {1}", false), ("5", false),
+    ])
+    func `a choice as JSON within a text is refused, and it is said how to give it`(text: String, isRefused: Bool) {
+        let agent = Self.agent([Self.soup("pea", "Pea")])
+        let error = agent.call("OrderSoup", ["soup": .string(text)])?["result"]?["structuredContent"]?["error"]?.string
+        #expect((error != nil) == isRefused)
+        #expect(error?.hasSuffix("it's JSON within a text; give the object or the list itself, not as a text") ?? true)
+    }
+
+    @Test func `a text may be JSON, but not in place of a list of texts`() {
+        let parameters = [
+            ParameterDefinition(name: "note", type: .string),
+            ParameterDefinition(name: "tags", type: .string, supportsMultipleValues: true),
+        ]
+        let tool = AgentTool(
+            IntentDefinition(name: "Note", parameters: parameters), catalog: TypeCatalog(), plugin: "p",
+            style: ConversationStyle(), fingerprint: { "1" })
+        let agent = Agent([tool], mode: .statelessWithoutForms) { call, _ in
+            .response(ResponseContent(code: call == .confirm ? "ready" : "success"))
+        }
+        func error(_ arguments: [String: JSONValue]) -> String? {
+            agent.call("Note", arguments)?["result"]?["structuredContent"]?["error"]?.string
+        }
+        let text = #"["a", "b"]"#
+        #expect(error(["note": .string(text)]) == nil)
+        #expect(error(["tags": [.string(text)]]) == nil)
+        #expect(error(["tags": ["a", "b"]]) == nil)
+        #expect(error(["tags": .string(text)])?.contains("it's JSON within a text") ?? false)
+    }
+
     @Test(arguments: [("Leek", true), (" Leek ", false), ("Leek\t", false)])
     func `a text that an argument would be read without its spaces from is only listed`(
         text: String, isArgument: Bool

@@ -64,6 +64,7 @@ struct ArgumentReader {
     /// Reads the value of a parameter.
     func value(_ json: JSONValue, of parameter: ParameterDefinition) throws(Mistake) -> IntentValue {
         try checkIdentifiers(json, of: parameter)
+        try checkTexts(json, of: parameter)
         try checkNumbers(json, of: parameter)
         if parameter.type == .file { try checkPaths(json, of: parameter) }
         let value: IntentValue
@@ -92,6 +93,21 @@ struct ArgumentReader {
             message: "the value of \(parameter.name) is the id of a question's item, with which only a question can be "
                 + "answered: as one of the items of \(ToolNames.answer). An argument is a value that "
                 + "\(ToolNames.options) lists, or a name")
+    }
+
+    /// Checks that no text is the JSON of an object or a list, which would be taken for a name.
+    private func checkTexts(_ json: JSONValue, of parameter: ParameterDefinition) throws(Mistake) {
+        let texts =
+            switch parameter.type {
+            // Any text is a value of these types, but none is a list of values.
+            case .string, .url, .unknown: parameter.isList ? [json] : []
+            default: json.elements ?? [json]
+            }
+        guard texts.contains(where: { $0.text?.isStructuredJSON ?? false }) else { return }
+        throw Mistake(
+            parameter: parameter.name,
+            message: "the value of \(parameter.name) can't be used: it's JSON within a text; give the object or the "
+                + "list itself, not as a text")
     }
 
     /// Checks that no number would be taken for the whole one next to it; a decimal number is rounded anyway.
@@ -213,5 +229,14 @@ struct ArgumentReader {
             parameter: single, catalog: tool.catalog, language: tool.style.language, moment: nil, locale: nil,
             tables: tables)
         return try reader.value(json: String(decoding: json.data, as: UTF8.self))
+    }
+}
+
+extension String {
+    /// Whether the text is the JSON of an object or a list.
+    fileprivate var isStructuredJSON: Bool {
+        let text = trimmed
+        guard text.begins(with: "{") || text.begins(with: "[") else { return false }
+        return Data(text.utf8).withUnsafeBytes { JSONSyntax.problem(of: $0, isObject: false) } == nil
     }
 }

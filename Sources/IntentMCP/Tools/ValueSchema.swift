@@ -6,6 +6,8 @@ struct ValueSchema {
     let type: ParameterType
     let metadata: ValueMetadata?
     let isList: Bool
+    /// Whether the handler lists choices, which are given as they are listed.
+    private let isListed: Bool
     let catalog: TypeCatalog
 
     /// The most cases of an enumeration that are listed.
@@ -15,6 +17,7 @@ struct ValueSchema {
         type = parameter.type
         metadata = parameter.metadata
         isList = parameter.isList
+        isListed = parameter.supportsDynamicOptions
         self.catalog = catalog
     }
 
@@ -22,6 +25,7 @@ struct ValueSchema {
         type = property.type
         metadata = property.metadata
         isList = property.supportsMultipleValues ?? false
+        isListed = false
         self.catalog = catalog
     }
 
@@ -38,7 +42,10 @@ struct ValueSchema {
         case .boolean: ["type": "boolean"]
         case .enumeration: cases
         case .dictionary: ["type": "object"]
-        default: ["type": "string"]
+        case .string, .url, .file, .unknown: ["type": "string"]
+        // A choice is listed with all its parts, because those without an identifier are told apart only by these. For
+        // what isn't listed, a text is the simplest form.
+        default: isListed ? ["anyOf": [["type": "string"], ["type": "object"]]] : ["type": "string"]
         }
     }
 
@@ -99,7 +106,8 @@ struct ValueSchema {
         case .person: "a name, e-mail address or phone number"
         case .placemark: "an address or place"
         case .file: "an absolute path; the file is handed to the plugin"
-        case .paymentMethod, .object, .custom: "an identifier or a name"
+        // The identifier of what is listed is part of the choice.
+        case .paymentMethod, .object, .custom: isListed ? "a name" : "an identifier or a name"
         case .enumeration: titles
         default: nil
         }
