@@ -46,6 +46,20 @@ struct RecordedAnswerTests {
         items.map { .object(ObjectValue(Object(identifier: $0.0, display: $0.1))) }
     }
 
+    @Test func `a text that varies is a wildcard, but for the request and the answers`() async throws {
+        let soup = ParameterDefinition(name: "soup", type: .string, supportsResolution: true)
+        let request = IntentRequest(
+            for: IntentDefinition(name: "Stir", parameters: [soup]), catalog: TypeCatalog())
+        let asking = Asking(offered: [.string("May 5 at 9"), .string("May 15 [..]")])
+        let transcript = await IntentRunner(deadline: nil).run(request, with: asking) { _, _ in nil }
+        let recorded = try RecordedCase(
+            name: "A", request: ["Stir", "when=May 5"], transcript, outcome: transcript.outcome,
+            varying: ["May 5", "May 5 at 9"])
+        #expect(recorded.lines.contains("> Stir 'when=May 5'"))
+        #expect(recorded.lines.contains("  1. [..]"))
+        #expect(recorded.lines.contains(#"  2. May 15 \[..]"#))
+    }
+
     @Test(arguments: [
         (["a", "b"], "b"), (["a", "b\u{2028}c"], "2"), (["a", "b\u{85}c"], "2"), (["a", "b\nc"], "2"),
         (["a", "2"], "2"),

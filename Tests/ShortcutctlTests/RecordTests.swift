@@ -160,6 +160,22 @@ import Testing
         #expect(try Shortcutctl.run(["test", file]).output == "1 passed.\n")
     }
 
+    @Test(arguments: [
+        ("tomorrow at 9", "for [..]?", "date: [..]"),
+        ("2031-05-12 09:00", "for May 12, 2031 at 9:00 AM?", "date: May 12, 2031 at 9:00 AM"),
+    ])
+    func `a date that is another one tomorrow isn't recorded`(date: String, question: String, value: String) throws {
+        let folder = try ConversationFolder()
+        let coffee = ["--plugin", Shortcutctl.package.appending(path: "Examples/Coffee").path]
+        let order = ["--", "OrderCoffee", "item=latte", "size=large", "date=\(date)"]
+        let recorded = try Shortcutctl.run(["record", folder.file.path, "--answer", "yes"] + coffee + order)
+        #expect(recorded.exitCode == 0, "\(recorded.errors)")
+        #expect(folder.text.contains("> OrderCoffee item=latte size=large 'date=\(date)'\n"), "\(folder.text)")
+        #expect(folder.text.contains("Ready to order a large Latte \(question)\n"), "\(folder.text)")
+        #expect(folder.text.contains("  \(value)\n"), "\(folder.text)")
+        #expect(try Shortcutctl.run(["test", folder.file.path] + coffee).output == "1 passed.\n")
+    }
+
     #if os(Linux)
     /// The words before a command that permissions apply to, also for root.
     private static let bound = geteuid() == 0 ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : []

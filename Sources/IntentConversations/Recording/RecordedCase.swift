@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 public import IntentHost
 import IntentKit
@@ -27,10 +28,12 @@ public struct RecordedCase: Sendable {
     ///   - outcome: The outcome of the request.
     ///   - donations: The donations and deletions.
     ///   - cards: The cards that were shown. None by default.
+    ///   - texts: Texts that the same request wouldn't have on another day, such as the date of “tomorrow”; `[..]` is
+    ///     written instead. None by default.
     /// - Throws: ``UnwritableAnswer`` if no text means one of the answers.
     public init(
         name: String, request words: [String], options: [String] = [], _ transcript: Transcript, outcome: Outcome,
-        donations: [DonationLog.Entry] = [], cards: [ShownView] = []
+        donations: [DonationLog.Entry] = [], cards: [ShownView] = [], varying texts: [String] = []
     ) throws(UnwritableAnswer) {
         // Without any donation the case doesn't mention donations, and none are compared.
         let donations = donations.isEmpty ? nil : donations
@@ -42,7 +45,7 @@ public struct RecordedCase: Sendable {
             case .activity, .outcome, .donation: true
             }
         }
-        lines = Self.lines(name, words, options, try Self.steps(of: transcript, showing: cards) + end)
+        lines = Self.lines(name, words, options, try Self.steps(of: transcript, showing: cards) + end, varying: texts)
     }
 
     /// Creates a case from the run of a shortcut.
@@ -67,10 +70,10 @@ public struct RecordedCase: Sendable {
     }
 
     private static func lines(
-        _ name: String, _ words: [String], _ options: [String], _ steps: [SpokenStep]
+        _ name: String, _ words: [String], _ options: [String], _ steps: [SpokenStep], varying texts: [String] = []
     ) -> [String] {
         let request = "> " + words.map(\.commandWord).joined(separator: " ")
-        let body = options.map { "% \($0)" } + [request] + steps.flatMap(\.lines)
+        let body = options.map { "% \($0)" } + [request] + steps.flatMap { $0.lines(varying: texts) }
         // What is shown may have a fence of its own, which is shorter.
         let inner = body.map { $0.utf8.drop { $0 == UInt8(ascii: " ") }.prefix { $0 == UInt8(ascii: "`") }.count }
         let fence = String(repeating: "`", count: max(3, (inner.max() ?? 0) + 1))
@@ -131,5 +134,15 @@ public struct RecordedCase: Sendable {
         if !text.isEmpty, text.utf8.last != newline { text += end }
         if !text.isEmpty { text += end }
         return text + lines.joined(separator: end) + end
+    }
+}
+
+extension SpokenStep {
+    /// Returns the step as lines of a conversation file, with `[..]` for texts that vary; an answer is what was said.
+    fileprivate func lines(varying texts: [String]) -> [String] {
+        if case .answer = self { return lines }
+        // A date may be part of a longer one, with its time.
+        let texts = texts.map { TextPattern.escaped($0.inOneLine) }.sorted { $0.utf8.count > $1.utf8.count }
+        return lines.map { line in texts.reduce(line) { $0.replacing(bytesOf: $1, with: "[..]") } }
     }
 }

@@ -89,7 +89,8 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
             try RecordedCase(
                 name: name ?? request.joined(separator: " "), request: request,
                 options: options + (wasLocked ? ["locked"] : []), finished.transcript, outcome: finished.outcome,
-                donations: log.entries, cards: finished.cards)
+                donations: log.entries, cards: finished.cards,
+                varying: reader.changingTexts(in: Array(request.dropFirst()), style: asked.style))
         }
         try shown.get()
         return 0

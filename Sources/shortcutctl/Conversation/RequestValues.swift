@@ -28,10 +28,7 @@ struct RequestValues {
     ///
     /// They are single dates and ranges, and lists of them.
     func changingDates(in words: [String]) -> [String: String] {
-        let now = Moment.now()
-        // Another year, month, weekday and hour.
-        let later = Moment(instant: now.instant + 400 * 86_400 + 3 * 3600, calendar: now.calendar)
-        let others = Self.arguments(of: intent, at: later)
+        let others = Self.arguments(of: intent, at: Self.otherMoment)
         var said: [String: String] = [:]
         for word in words {
             guard let end = word.utf8.firstIndex(of: UInt8(ascii: "=")),
@@ -50,6 +47,50 @@ struct RequestValues {
             guard let value = try? arguments.values(word), let other = try? others.values(word) else { return false }
             return value != other
         }
+    }
+
+    /// The present moment in another year, month, weekday and hour.
+    private static var otherMoment: Moment {
+        let now = Moment.now()
+        return Moment(instant: now.instant + 400 * 86_400 + 3 * 3600, calendar: now.calendar)
+    }
+
+    /// Returns how dates that are others on another day are written today, in questions, results and donations.
+    func changingTexts(in words: [String], style: ConversationStyle) -> [String] {
+        let others = Self.arguments(of: intent, at: Self.otherMoment)
+        return changingDates(in: words).flatMap { name, said -> [String] in
+            let word = ["\(name)=\(said)"]
+            guard let parameter = intent.definition.parameter(named: name),
+                let value = try? arguments.values(word)[name], let other = try? others.values(word)[name]
+            else { return [] }
+            // Of “tomorrow at 9”, the time is the same on another day.
+            let kept = texts(of: other, parameter, style: style)
+            return texts(of: value, parameter, style: style).filter { !kept.contains($0) }
+        }
+    }
+
+    /// Returns how a date or a range, or those of a list, are written: in each style, whole and in parts, and plainly.
+    private func texts(
+        of value: IntentValue, _ parameter: ParameterDefinition, style: ConversationStyle
+    ) -> Set<String> {
+        var dates = value.elements
+        for case .object(let range) in dates { dates += ["start", "end"].compactMap { range.properties[$0] } }
+        let own = parameter.metadata ?? ValueMetadata()
+        // A response's date has a style of its own, most often none.
+        let parts = [own, ValueMetadata()].flatMap { metadata in
+            [nil, "Date", "Time"].map { name in
+                var styled = metadata
+                styled.style = name
+                return styled
+            }
+        }
+        let styled = ([own] + parts).map { metadata in
+            var parameter = parameter
+            parameter.metadata = metadata
+            return ValueTexts(
+                parameter: parameter, catalog: intent.catalog, language: style.language, formatter: style.formatter)
+        }
+        return Set(dates.flatMap { date in styled.map { $0.text(date) } + [date.plainText] })
     }
 
     /// Reads the words of a command line; the file “-” is read from standard input.
