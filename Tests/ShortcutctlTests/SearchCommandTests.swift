@@ -58,7 +58,7 @@ import Testing
         let result = try Shortcutctl.run(
             words + ["--shortcuts", missing], variables: ["XDG_DATA_HOME": folder.path])
         #expect(result.exitCode == 0 && result.output.hasPrefix("Nothing "))
-        #expect(result.errors == "Warning: the folder \(missing) of --shortcuts doesn't exist\n")
+        #expect(result.errors.hasPrefix("Warning: the folder \(missing) of --shortcuts doesn't exist\n"))
     }
 
     @Test func `suggestions, shortcuts and activities are found in this order`() throws {
@@ -76,6 +76,18 @@ import Testing
         let line = try run("search", "chapter").output
         #expect(line.hasPrefix("Order of pages – A chapter about tea (org.example) [activity/org.example/"), "\(line)")
         #expect(try run("search", "hamburger").output == "Nothing was found.\n")
+    }
+
+    @Test func `an intent that was never done is named where nothing is found`() throws {
+        let advice =
+            "Only what has been done, shortcuts and activities are searched; “shortcutctl list” shows all intents"
+        for (word, names) in [("hamburger", "."), ("soup", ", among them OrderSoup.")] {
+            let result = try run("search", word)
+            #expect(result.output == "Nothing was found.\n")
+            #expect(result.errors == "\(advice)\(names)\n")
+        }
+        #expect(try run("search", "soup", "--json").errors.isEmpty)
+        #expect(try run("search", "soup", "--format", "dmenu").errors.isEmpty)
     }
 
     @Test func `the order is that of suggest, also of what isn't likely enough for it`() throws {

@@ -7,16 +7,17 @@ import IntentHost
 import IntentKit
 import IntentSuggestions
 
-/// `shortcutctl search`: finds actions, shortcuts and activities by words.
+/// `shortcutctl search`: finds what was done, shortcuts and activities by words.
 struct SearchCommand: FormattedCommand, ExitingCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
-        abstract: "Find actions, shortcuts and activities by words, and open one.",
+        abstract: "Find what you have done, shortcuts and activities by words, and open one.",
         discussion: """
             Finds actions that were done at least twice, shortcuts, and activities that apps have donated to be found, \
             by their titles, descriptions, keywords and phrases. All words must be found, each at the beginning of a \
             word; case and accents don't matter. What “suggest --surface search” suggests comes first, in the same \
-            order; then come shortcuts by name, and then activities, the newest first. Without words it shows what is suggested.
+            order; then come shortcuts by name, and then activities, the newest first. Without words it shows what is suggested. \
+            An intent that was never done isn't found; “shortcutctl list” shows all intents.
 
             Exit codes: 0 done, even if nothing is found; 64 command line; 65 a named plugin isn't valid; 69 with \
             --open: nothing is found, or its app isn't installed; 74 the history can't be read. With --open those of \
@@ -109,7 +110,10 @@ struct SearchCommand: FormattedCommand, ExitingCommand {
         for result in report.results {
             try console.print(pictures.line(result.image, width: width) { result.line(width: $0) })
         }
-        if results.isEmpty { try console.print("Nothing was found.") }
+        if results.isEmpty {
+            try console.print("Nothing was found.")
+            try console.print(search.adviceOnIntents(for: SearchTerms(words)).visibleLine, to: .standardError)
+        }
         return 0
     }
 

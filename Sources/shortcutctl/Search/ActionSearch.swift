@@ -53,6 +53,16 @@ struct ActionSearch {
             limit: limit)
     }
 
+    /// Returns where to look for what isn't found because it was never done, and the intents that some words describe.
+    func adviceOnIntents(for terms: SearchTerms) throws -> String {
+        let intents = terms.isEmpty ? [] : IntentDirectory(try plugins.readable()).handled
+        let names = Set(intents.filter { terms.match([$0.definition.name] + $0.searchTexts) }.map(\.definition.name))
+        let meant = names.sorted().prefix(Self.usualLimit)
+        let examples = meant.isEmpty ? "" : ", among them \(meant.conjunction)"
+        return "Only what has been done, shortcuts and activities are searched; “shortcutctl list” shows all intents"
+            + "\(examples)."
+    }
+
     /// Returns what an identifier stands for, as a result; `nil` if it doesn't exist any more.
     func result(for target: SearchResult.Target, at date: Date) async throws -> SearchResult? {
         switch target {
