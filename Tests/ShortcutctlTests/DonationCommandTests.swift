@@ -112,7 +112,11 @@ import Darwin
             #expect(result.exitCode == 0, "\(result.errors)")
         }
         #expect(try donations("apps").output == "org.example.recipes: 1 donation\nshortcutctl: 1 donation\n")
-        #expect(try donations("delete-all").output == "2 donations deleted.\n")
+        let unasked = try donations("delete-all", code: 64)
+        #expect(unasked.output.isEmpty && unasked.errors.contains("delete all donations; to delete them without "))
+        let ofApp = try donations("delete-all", "--app", "org.example.recipes", code: 64)
+        #expect(ofApp.errors.contains("all donations of org.example.recipes; to delete"), "\(ofApp.errors)")
+        #expect(try donations("delete-all", "--force").output == "2 donations deleted.\n")
     }
 
     @Test func `what is to be deleted and is not there is named, and the rest is deleted`() throws {

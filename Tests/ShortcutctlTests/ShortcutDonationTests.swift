@@ -60,7 +60,7 @@ import Testing
         try Data(#"{ name: "Other", steps: [{ show: "Other!" }] }"#.utf8).write(to: elsewhere)
         let exported = try run("donations", "export").output
         for name in [elsewhere.path, "../../Other"] {
-            try run("donations", "delete-all")
+            try run("donations", "delete-all", "--force")
             let edited = exported.replacingOccurrences(
                 of: #""shortcut":{"string":"Tea Time"}"#, with: #""shortcut":{"string":"\#(name)"}"#)
             #expect(edited != exported)

@@ -11,18 +11,20 @@ struct DonationsDeleteAllCommand: FormattedCommand {
         commandName: "delete-all",
         abstract: "Delete all donations, or all of an app.",
         discussion: """
-            At a terminal it asks first; the exit code is 5 if the answer isn't yes. Without --app, copies of the history \
+            It asks first; the exit code is 5 if the answer isn't yes. Without a terminal, where nobody can be asked, it \
+            needs --force. Without --app, copies of the history \
             that were set aside as damaged are deleted as well, and so are the names of the apps, unless learning is off \
             for them or they have relevant shortcuts.
 
-            Exit codes: 0 deleted, and erased from the disk; 5 not confirmed; 64 command line; 74 the history can't be \
+            Exit codes: 0 deleted, and erased from the disk; 5 not confirmed; 64 command line, or \
+            --force is missing without a terminal; 74 the history can't be \
             written, or another program is reading it, so that the deleted donations are still in its log.
             """)
 
     @Option(help: ArgumentHelp("Only those of an app.", valueName: "identifier"))
     var app: String?
 
-    @Flag(help: "Don't ask.")
+    @Flag(help: "Don't ask; needed without a terminal.")
     var force = false
 
     @OptionGroup var store: StoreOptions
@@ -66,10 +68,18 @@ struct DonationsDeleteAllCommand: FormattedCommand {
         return nil
     }
 
-    /// Asks for confirmation at a terminal; a script isn't asked.
+    /// Asks for confirmation, unless the person doesn't want to be asked.
+    ///
+    /// - Throws: ``Failure`` if nobody can be asked: what is deleted can't be brought back.
     private func isMeant() throws -> Bool {
-        guard !force, Terminal.current.canAsk else { return true }
+        guard !force else { return true }
         let what = app.map { "all donations of \($0)" } ?? "all donations"
+        guard Terminal.current.canAsk else {
+            throw Failure(
+                .commandLine,
+                "without a terminal nobody can be asked whether to delete \(what); to delete them without asking, add "
+                    + "--force")
+        }
         // What was typed before the question is no answer to it.
         tcflush(STDIN_FILENO, TCIFLUSH)
         try console.print("Delete \(what)? [y/N]".visibleLine, to: .standardError)
