@@ -283,6 +283,34 @@ import Testing
         #expect(try Data(contentsOf: profile) == Data("mine".utf8))
     }
 
+    @Test func `code replaces earlier code, but no other file`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "generate-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: "OrderSoup.intentdefinition.swift")
+        let support = folder.appending(path: "IntentsSupport.swift")
+        let arguments = ["generate", definition, "--output", folder.path, "--style", "apple"]
+        for text in ["mine", "// Generated from my head\n"] {
+            try Data(text.utf8).write(to: support)
+            let refused = try Shortcutctl.run(arguments)
+            #expect(refused.exitCode == 74 && refused.output.isEmpty)
+            let message = "the existing file isn't generated code; choose another folder, or remove it\n"
+            #expect(refused.errors.hasSuffix("IntentsSupport.swift: error: \(message)"), "\(refused.errors)")
+            #expect(try Data(contentsOf: support) == Data(text.utf8))
+            #expect(!FileManager.default.fileExists(atPath: file.path))
+        }
+        // An empty file, and code of an earlier definition.
+        try Data().write(to: support)
+        #expect(try Shortcutctl.run(arguments).exitCode == 0)
+        for target in [file, support] {
+            try Data((String(contentsOf: target, encoding: .utf8) + "// earlier\n").utf8).write(to: target)
+        }
+        #expect(try Shortcutctl.run(arguments).exitCode == 0)
+        for target in [file, support] {
+            #expect(try !String(contentsOf: target, encoding: .utf8).contains("// earlier"))
+        }
+    }
+
     @Test func `code is generated once and left alone when nothing changes`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "generate-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -13,10 +13,11 @@ struct GenerateCommand: ReportingCommand {
         commandName: "generate",
         abstract: "Generate Swift from a definition file.",
         discussion: """
-            A file whose contents wouldn't change is left alone.
+            A file whose contents wouldn't change is left alone. An earlier one that was generated is replaced, but no \
+            other file.
 
             Exit codes: 0 generated; 64 command line; 65 the definition can't be read, or not be written \
-            as Swift; 74 a file can't be written.
+            as Swift; 74 a file can't be written, or isn't one that was generated.
             """)
 
     @Argument(help: "The definition file.")
@@ -58,9 +59,14 @@ struct GenerateCommand: ReportingCommand {
             if diagnostic.severity == .error { throw Failure(.invalidInput, diagnostic: diagnostic.description) }
             try console.print(diagnostic.description.visibleLine, to: .standardError)
         }
-        try write(generated.contents, to: generated.name)
-        guard style == .apple else { return }
-        try write(SupportFile(configuration: configuration).contents(hasEntryPoint: false), to: SupportFile.name)
+        var files = [(name: generated.name, text: generated.contents)]
+        if style == .apple {
+            let support = SupportFile(configuration: configuration)
+            files.append((SupportFile.name, support.contents(hasEntryPoint: false)))
+        }
+        // Either all files are written or none.
+        let targets = try files.map { try target(named: $0.name) }
+        for (target, file) in zip(targets, files) { try write(file.text, to: target) }
     }
 
     /// Whether a text is an identifier of Swift's, of letters, digits and “_”.
@@ -70,22 +76,33 @@ struct GenerateCommand: ReportingCommand {
             && scalars.allSatisfy(\.properties.isXIDContinue)
     }
 
-    /// Writes a file in the folder, unless it already has the same contents.
+    /// Returns the place of a file in the folder.
     ///
     /// A link isn't followed: what a folder from elsewhere names must not be overwritten by a name that it chose.
-    private func write(_ text: String, to name: String) throws {
-        let folder = URL(filePath: output, directoryHint: .isDirectory)
-        let target = folder.appending(path: name)
-        let contents = Data(text.utf8)
+    ///
+    /// - Throws: ``Failure`` if there is something else that must not be replaced.
+    private func target(named name: String) throws -> URL {
         if let kind = FileStatus(path: output)?.kind, kind != .directory {
             throw Failure(writing: output, Data.WritingFailure("it isn't a folder"))
         }
-        do {
-            _ = try Data.trusted(target.path)
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            if FileStatus(path: target.path, followsLinks: false)?.kind == .symbolicLink {
+        let target = URL(filePath: output, directoryHint: .isDirectory).appending(path: name)
+        do throws(Data.WritingFailure) {
+            if try Data.trusted(target.path)?.kind == .symbolicLink {
                 throw Data.WritingFailure("it is a link to another file; remove it, or choose another folder")
             }
+        } catch {
+            throw Failure(writing: target.path, error)
+        }
+        try OutputKind.code.check(target.path)
+        return target
+    }
+
+    /// Writes a file, unless it already has the same contents.
+    private func write(_ text: String, to target: URL) throws {
+        let contents = Data(text.utf8)
+        do {
+            try FileManager.default.createDirectory(
+                at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
             let present = try? BoundedFile.contents(of: target.path, limit: contents.count)
             if present != contents { try contents.writeOrReplace(target.path) }
         } catch {

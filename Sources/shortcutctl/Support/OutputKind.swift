@@ -13,6 +13,7 @@ enum OutputKind: String {
     case coveragePage = "a page of coverage"
     case timelinePage = "a page of donations"
     case timelineDrawing = "a drawing of donations"
+    case code = "generated code"
 
     /// How each such file begins.
     private var start: String {
@@ -23,6 +24,7 @@ enum OutputKind: String {
         case .junit: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites tests=\""
         case .coveragePage, .timelinePage: "<!DOCTYPE html>\n<html lang=\"en\">"
         case .timelineDrawing: #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 "#
+        case .code: "// Generated "
         }
     }
 
@@ -34,8 +36,12 @@ enum OutputKind: String {
         case .coveragePage: "<title>Conversation coverage</title>"
         case .timelinePage: "<title>Donations</title>"
         case .timelineDrawing: #"<text class="heading" x="#
+        case .code: ". Do not edit"
         }
     }
+
+    /// What the person chooses: the names of generated files are given.
+    private var choice: String { self == .code ? "folder" : "name" }
 
     /// The number of bytes in which the mark stands.
     private static let markDistance = 1 << 14
@@ -58,7 +64,7 @@ enum OutputKind: String {
         } catch {
             // A line isn't a donation, or can't be read.
         }
-        let message = "the existing file isn't \(rawValue); choose another name, or remove it"
+        let message = "the existing file isn't \(rawValue); choose another \(choice), or remove it"
         throw Failure(.inputOutput, diagnostic: "\(path): error: \(message)")
     }
 
