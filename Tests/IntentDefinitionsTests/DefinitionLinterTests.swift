@@ -191,16 +191,16 @@ extension DefinitionFile {
             metadata.defaultValue = .string("white")
             $0.intents[0].parameters[0].metadata = metadata
         },
-        Rule(.error, "parameter cups has the minimum 1.0 above the maximum 0.5") {
+        Rule(.error, "parameter cups has the minimum 1 above the maximum 0.5") {
             $0.intents[0].parameters[1].metadata?.maximum = .real(0.5)
         },
         Rule(.warning, "the default of cups is “two”, which isn't a number") {
             $0.intents[0].parameters[1].metadata?.defaultValue = .string("two")
         },
-        Rule(.warning, "the default of cups, 0.0, is outside its bounds") {
+        Rule(.warning, "the default of cups, 0, is below the minimum 1") {
             $0.intents[0].parameters[1].metadata?.defaultValue = .integer(0)
         },
-        Rule(.warning, "the default of cups, 2.0, is outside its bounds") {
+        Rule(.warning, "the default of cups, 2, is above the maximum 1") {
             $0.intents[0].parameters[1].metadata?.maximum = .integer(1)
         },
     ]
@@ -291,6 +291,9 @@ extension DefinitionFile {
         },
         Rule(.warning, "the verb Order of BrewTea belongs to the category order, not to generic") {
             ($0.intents[0].category, $0.intents[0].verb) = ("generic", "Order")
+        },
+        Rule(.warning, "intent BrewTea has the category odrer, which isn't known; did you mean “order”?") {
+            ($0.intents[0].category, $0.intents[0].verb) = ("odrer", "Order")
         },
         Rule(
             .warning,

@@ -77,7 +77,7 @@ import Testing
             place(
                 "parameter a is of the enumeration Missing, which the file does not declare",
                 on: "<key>INIntentParameterType</key>"),
-            place("the default of b, 9.0, is outside its bounds", on: "INIntentParameterMetadataDefaultValue"),
+            place("the default of b, 9, is above the maximum 5", on: "INIntentParameterMetadataDefaultValue"),
             place(
                 "the parent of b is nobody, which isn't a parameter of the intent",
                 on: "INIntentParameterRelationshipParentName"),

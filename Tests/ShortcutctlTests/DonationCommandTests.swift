@@ -149,7 +149,8 @@ import Darwin
 
     @Test func `the same identifier twice is one donation`() throws {
         _ = try donate("OrderSoup", "soup=tomato", "--id", "a")
-        _ = try donate("OrderSoup", "soup=leek", "--id", "a")
+        let replaced = try donate("OrderSoup", "soup=leek", "--id", "a").output
+        #expect(replaced.hasPrefix("Replaced the donation with Order ") && replaced.hasSuffix(" [a]\n"), "\(replaced)")
         #expect(try donations("list").output.contains("soup=leek"))
         #expect(try donations("check").output.hasSuffix("donations.sqlite: 1 donation, no damage.\n"))
     }

@@ -41,6 +41,16 @@ import Testing
         #expect(try run(["phrase", "remove", "soup time"], plugin: false).exitCode == 69)
     }
 
+    @Test func `a phrase of several words without quotation marks is told`() throws {
+        func add(_ phrase: [String], _ intent: String) throws -> Shortcutctl.Result {
+            try run(["phrase", "add"] + phrase + Shortcutctl.soupChef + ["--", intent], plugin: false)
+        }
+        let result = try add(["soup", "now"], "OrderSoup")
+        #expect(result.exitCode == 69)
+        #expect(result.errors.hasSuffix("; put a phrase of several words in quotation marks\n"), "\(result.errors)")
+        #expect(try !add(["soup now"], "OrderStew").errors.contains("quotation"))
+    }
+
     @Test func `a phrase belongs to one shortcut`() throws {
         _ = try add("soup time")
         let again = try add("Soup time!", ["--name", "other"])

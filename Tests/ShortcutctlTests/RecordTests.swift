@@ -76,6 +76,18 @@ import Testing
         #expect(try String(contentsOf: file, encoding: .utf8) == #"{"a": 1}"#)
     }
 
+    @Test func `who forgets the file, or the word before a shortcut, is told`() throws {
+        let folder = try ConversationFolder()
+        let forgotten = try Shortcutctl.run(["record"] + Shortcutctl.soupChef + ["--", "OrderSoup", "soup=tomato"])
+        #expect(forgotten.exitCode == 64)
+        #expect(forgotten.errors.contains("name the file before “--” and the intent; “OrderSoup” was read as the file"))
+        let shortcut = folder.file.deletingLastPathComponent().appending(path: "Evening.shortcut.json5")
+        try Data(#"{ name: "Evening", steps: [{ show: "x" }] }"#.utf8).write(to: shortcut)
+        let named = try record(folder, ["--", "Evening"])
+        #expect(named.exitCode == 69)
+        #expect(named.errors.hasSuffix("; to record the shortcut “Evening”, write “shortcut” before its name\n"))
+    }
+
     @Test func `the help names what there is`() throws {
         let help = try Shortcutctl.run(["record", "--help"]).output
         #expect(!help.contains("--json"))

@@ -120,6 +120,8 @@ import Testing
         (["soup:={"], 65, "as JSON, an object such as"),
         (["--request", "/nowhere"], 65, "/nowhere: error: the request cannot be read: No such file or directory"),
         (["--with", "nobody"], 69, "there is no plugin “nobody”"),
+        (["--with", "soup chef"], 69, "did you mean “com.example.soupchef” (Soup Chef)?"),
+        (["--locale", "de_DE", "--answer", "abbrechen"], 5, "Abgebrochen.\n"),
     ])
     func `an outcome and a mistake have their exit codes`(
         _ arguments: [String], _ exitCode: Int32, _ message: String

@@ -220,6 +220,15 @@ import Testing
         #expect(try run(["shortcut", "remove", "Outer", "--shortcuts", folder.path]).errors.isEmpty)
     }
 
+    @Test func `a step that was repeated is named once`() throws {
+        let folder = try TemporaryFolder()
+        let steps = #"[{ repeat: 2, do: [{ show: "x" }] }, { ask: "How many?", as: "n" }]"#
+        try folder.write("{ name: \"A\", steps: \(steps) }", to: "A.shortcut.json5")
+        let result = try run(["run", "A", "--shortcuts", folder.path])
+        #expect(result.exitCode == 3)
+        #expect(result.errors.components(separatedBy: "1.1 (show)").count == 2, "\(result.errors)")
+    }
+
     @Test func `a sentence about a step that fails ends once`() throws {
         let folder = try TemporaryFolder()
         let text = #"{ name: "A", steps: [{ ask: "How often?", as: "n" }, { repeat: "${n}", do: [{ show: "x" }] }] }"#

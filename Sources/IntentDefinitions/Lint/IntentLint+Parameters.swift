@@ -138,19 +138,36 @@ extension IntentLint {
                 .warning, "the default of \(parameter.name) is “\(value.shortened(to: 60))”, which isn't a number",
                 at: place.appending(.defaultValue))
         }
+        checkBounds(metadata, of: parameter.name, at: place, &run)
+    }
+
+    /// Checks the bounds of a number, and whether its default is within them.
+    private func checkBounds(
+        _ metadata: ValueMetadata, of name: String, at place: DefinitionPath, _ run: inout LintRun
+    ) {
         let (minimum, maximum) = (metadata.minimum?.number, metadata.maximum?.number)
         if let minimum, let maximum, minimum > maximum {
-            run.add(
-                .error, "parameter \(parameter.name) has the minimum \(minimum) above the maximum \(maximum)",
-                at: place.appending(.minimum))
-        } else if let value = metadata.defaultValue?.number,
-            value < minimum ?? -.infinity || value > maximum ?? .infinity
-        {
-            run.add(
-                .warning, "the default of \(parameter.name), \(value), is outside its bounds",
-                at: place.appending(.defaultValue))
+            let bounds = "the minimum \(minimum.plainText) above the maximum \(maximum.plainText)"
+            run.add(.error, "parameter \(name) has \(bounds)", at: place.appending(.minimum))
+            return
         }
+        guard let value = metadata.defaultValue?.number else { return }
+        let bound: String
+        if let minimum, value < minimum {
+            bound = "below the minimum \(minimum.plainText)"
+        } else if let maximum, value > maximum {
+            bound = "above the maximum \(maximum.plainText)"
+        } else {
+            return
+        }
+        run.add(
+            .warning, "the default of \(name), \(value.plainText), is \(bound)", at: place.appending(.defaultValue))
     }
+}
+
+extension Double {
+    /// The number as a person writes it, without a fraction that is zero.
+    fileprivate var plainText: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }
 
 extension ValueMetadata.Scalar {

@@ -1,3 +1,5 @@
+import Spelling
+
 // Where an intent is offered, and its category and verb.
 extension IntentLint {
     /// Checks the category with its verb, and where the intent is offered.
@@ -17,10 +19,13 @@ extension IntentLint {
     private func checkVerb(_ run: inout LintRun) {
         guard intent.origin == .custom else { return }
         if let category = intent.category, Self.verbs[category] == nil {
+            let known = Self.verbs.keys.sorted()
+            let advice =
+                known.closest(to: category).map { "known; did you mean “\($0)”?" }
+                ?? "one of \(known.joined(separator: ", "))"
             run.add(
-                .warning,
-                "intent \(intent.name) has the category \(category), which isn't one of "
-                    + Self.verbs.keys.sorted().joined(separator: ", "), at: place.appending(.category))
+                .warning, "intent \(intent.name) has the category \(category), which isn't \(advice)",
+                at: place.appending(.category))
         }
         guard let verb = intent.verb else { return }
         let owners = Self.verbs.filter { $0.value.contains(verb) }.keys.sorted()

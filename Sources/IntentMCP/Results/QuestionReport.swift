@@ -111,11 +111,11 @@ extension QuestionReport {
             lines.append("Nothing was found for “\(AgentText.line(term))”.")
         }
         if prompt.items.count > offers.count { lines.append("and \(prompt.items.count - offers.count) more") }
-        if !missing.isEmpty { lines.append("Still missing besides: \(missing.joined(separator: ", ")).") }
+        if !missing.isEmpty { lines.append("May be asked for next: \(missing.joined(separator: ", ")).") }
         return (lines + [advice]).joined(separator: "\n")
     }
 
-    /// The arguments that are missing besides; those of a shortcut's steps aren't arguments of its tool.
+    /// The arguments that have no value either, of which the handler may need some; those of a shortcut's steps aren't arguments of its tool.
     private var missing: [String] {
         shortcut == nil ? question.missing.map { form.property(of: $0.name) } : []
     }

@@ -26,6 +26,9 @@ extension Language {
     /// The question which one of several things is meant.
     package var choiceQuestion: String { Phrases.of(self).whichOne }
 
+    /// Says that the person has canceled.
+    package var cancellation: String { Phrases.of(self).canceled }
+
     /// Returns a name as it is written within a sentence.
     func inSentence(_ name: String) -> String { self == .english ? name.lowercased() : name }
 

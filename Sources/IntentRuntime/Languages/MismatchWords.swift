@@ -7,6 +7,8 @@ struct MismatchWords: Sendable {
     var expectations: @Sendable (ValueShape) -> String
     /// Returns the phrase for one of several names of an enumeration.
     var oneOf: @Sendable ([String]) -> String
+    /// Returns the phrase for true or false by their names in a definition.
+    var truths: @Sendable (_ yes: String, _ no: String) -> String
     /// The phrases for dates and times if the definition wants only one of them.
     var date: String
     var time: String
@@ -39,9 +41,18 @@ extension MismatchWords {
         }
     }
 
+    /// Returns what would fit a type: true and false by the names that a definition gives them.
+    func expectation(_ shape: ValueShape, _ metadata: ValueMetadata?) -> String {
+        guard case .boolean = shape, let yes = metadata?.trueDisplayName.nonEmpty,
+            let no = metadata?.falseDisplayName.nonEmpty
+        else { return expectations(shape) }
+        return truths(yes, no)
+    }
+
     private static let english = MismatchWords(
         expectations: { $0.expectation },
         oneOf: { "one of " + $0.joined(separator: ", ") },
+        truths: { "“\($0)” (true) or “\($1)” (false)" },
         date: "a date", time: "a time", dateRange: "a range of dates or times such as from Monday to Friday",
         forwardRange: "a range whose end isn't before its beginning",
         amount: { "an amount in \($0.joined(separator: " or ")) such as \($0.first ?? "") 5.50" },
@@ -57,6 +68,7 @@ extension MismatchWords {
     private static let german = MismatchWords(
         expectations: { $0.germanExpectation },
         oneOf: { "eines von " + $0.joined(separator: ", ") },
+        truths: { "„\($0)“ (ja) oder „\($1)“ (nein)" },
         date: "ein Datum", time: "eine Uhrzeit", dateRange: "ein Zeitraum, etwa von Montag bis Freitag",
         forwardRange: "ein Zeitraum, dessen Ende nicht vor seinem Anfang liegt",
         amount: { "ein Betrag in \($0.joined(separator: " oder ")), etwa 5,50 \($0.first ?? "")" },

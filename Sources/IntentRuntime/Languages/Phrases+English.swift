@@ -61,6 +61,7 @@ extension Phrases {
         says: "${app} says: ${text}",
         continuing: "Continuing in the app.",
         openApp: "Open the app to go on.",
+        canceled: "Canceled.",
         problem: "There was a problem.",
         restricted: "${name} is not allowed while the machine is locked; unlock it and try again",
         askedTooOften: "asked ${count} times for “${name}” without an answer that will do",

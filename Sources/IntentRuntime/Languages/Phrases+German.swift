@@ -67,6 +67,7 @@ extension Phrases {
         says: "${app} sagt: ${text}",
         continuing: "Es geht in der App weiter.",
         openApp: "Zum Weitermachen die App öffnen.",
+        canceled: "Abgebrochen.",
         problem: "Es gab ein Problem.",
         restricted: "${name} ist nicht erlaubt, solange der Rechner gesperrt ist; entsperre ihn und versuche es erneut",
         askedTooOften: "${count}-mal nach „${name}“ gefragt, ohne eine passende Antwort",

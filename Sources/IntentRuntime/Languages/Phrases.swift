@@ -95,6 +95,8 @@ struct Phrases: Sendable {
     let continuing: String
     /// Says that the person has to open the app.
     let openApp: String
+    /// Says that the person has canceled.
+    let canceled: String
     /// Says that something went wrong.
     let problem: String
     /// Says that an intent isn't allowed now: `${name}`.

@@ -9,6 +9,12 @@ extension NumberWords {
         var words = words[...]
         let isNegative = words.first.map { minus.contains(String($0)) } ?? false
         if isNegative { words.removeFirst() }
+        // “A hundred and five”: an article stands for one only there.
+        if words.count > 1, articles.contains(String(words[words.startIndex])),
+            isLarge(String(words[words.startIndex + 1]))
+        {
+            words.removeFirst()
+        }
         guard !words.isEmpty, let parts = parts(words.joined()), let number = value(of: parts) else { return nil }
         return isNegative ? -number : number
     }
@@ -59,6 +65,11 @@ extension NumberWords {
         if thousand.contains(word) { return .group(1000) }
         if million.contains(word) { return .group(1_000_000) }
         return word == and ? .and : nil
+    }
+
+    /// Returns whether a word is a number by which others are counted, from a hundred.
+    private func isLarge(_ word: String) -> Bool {
+        hundred.contains(word) || thousand.contains(word) || million.contains(word)
     }
 
     private func value(of parts: [Part]) -> Int? {

@@ -352,7 +352,7 @@ extension ValueReader {
         case .file: return files.restriction.map(mismatch.file) ?? mismatch.expectations(shape)
         default:
             guard case .measurement = shape, let unit = type.bareUnit(metadata) else {
-                return mismatch.expectations(shape)
+                return mismatch.expectation(shape, metadata)
             }
             return mismatch.measure(unit)
         }

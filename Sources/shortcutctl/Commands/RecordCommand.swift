@@ -47,6 +47,11 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
         try ValidationError.refuseOutput(["<file>": file])
         try ValidationError.refuseEmpty(["name": name])
         if request.isEmpty { throw ValidationError("name an intent after “--”, then its values") }
+        // An intent's name has none: what was meant as the file is the intent.
+        if request[0].utf8.contains(UInt8(ascii: "=")) {
+            throw ValidationError(
+                "name the file before “--” and the intent; “\(file.shortened(to: 100))” was read as the file")
+        }
         try request.checkForOptions()
         func isLong(_ text: String) -> Bool { text.contains(where: \.isNewline) }
         if answers.texts.contains(where: isLong) { throw ValidationError("an answer of a case is one line") }
@@ -66,7 +71,7 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
         if request[0] == TestFinder.shortcutWord {
             return try await recordShortcut(answers, own: own, in: present.file)
         }
-        let (plugins, intent) = try arguments.installed(request[0], own: own, console: console)
+        let (plugins, intent) = try installed(own: own)
         let options = try RecordedOptions(arguments, widgets, intent: intent, file: present.file).lines
         let reader = RequestValues(of: intent)
         let style = arguments.conversation.style(for: intent, console: console)
@@ -116,6 +121,22 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
         let isFound = file.ends(with: TestFinder.suffix)
         let hint = isFound ? "" : " “test” of its folder reads only files NAME\(TestFinder.suffix)."
         try console.print("Recorded in \(file).\(hint)".visibleLine, to: .standardError)
+    }
+
+    /// Returns all plugins, and the intent that is recorded.
+    ///
+    /// - Throws: ``Failure`` that says how to record a shortcut if its name was given instead.
+    private func installed(own: String?) throws -> (plugins: [Plugin], intent: InstalledIntent) {
+        do {
+            return try arguments.installed(request[0], own: own, console: console)
+        } catch var failure as Failure {
+            let shortcut = TestFinder.shortcuts(beside: file).names(meantBy: request[0]).first
+            if failure.code == Failure.Code.unavailable.rawValue, let shortcut {
+                failure.message +=
+                    "; to record the shortcut “\(shortcut)”, write “\(TestFinder.shortcutWord)” before its name"
+            }
+            throw failure
+        }
     }
 
     /// Records a shortcut, which is found beside the file as when it is tested.

@@ -97,24 +97,24 @@ struct SearchCommand: FormattedCommand, ExitingCommand {
         }
         let report = SearchReport(
             results, words: words, intents: DonatedIntents(results.isEmpty ? [] : try plugins.readable()))
-        if json {
-            try console.print(JSONText.object(report))
-            return 0
-        }
+        try show(report, of: search)
+        return 0
+    }
+
+    private func show(_ report: SearchReport, of search: ActionSearch) throws {
+        if json { return try console.print(JSONText.object(report)) }
         if layout == .dmenu {
             for line in report.results.compactMap(\.menuLine) { try console.print(line) }
-            return 0
+            return
         }
         let width = Terminal.outputWidth ?? DonationRow.usualWidth
         let pictures = LinePictures(on: .current)
         for result in report.results {
             try console.print(pictures.line(result.image, width: width) { result.line(width: $0) })
         }
-        if results.isEmpty {
-            try console.print("Nothing was found.")
-            try console.print(search.adviceOnIntents(for: SearchTerms(words)).visibleLine, to: .standardError)
-        }
-        return 0
+        guard report.results.isEmpty else { return }
+        try console.print("Nothing was found.")
+        try console.print(search.adviceOnIntents(for: SearchTerms(words)).visibleLine, to: .standardError)
     }
 
     private func open(

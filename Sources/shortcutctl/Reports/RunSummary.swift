@@ -48,7 +48,8 @@ struct RunSummary {
         switch outcome.kind {
         case .succeeded, .inProgress: return nil
         case .failed, .continuedInApp, .restricted: return outcome.reason.map { "\(plugin): \($0)".asSentence }
-        case .cancelled: return "Canceled."
+        case .cancelled:
+            return outcome.doubt == nil ? run.transcript.request.style.language.cancellation : "Canceled."
         case .needsInput:
             guard takesValues else { return "No answer available. Pass --answer TEXT." }
             let name = outcome.parameter ?? "value"

@@ -77,9 +77,12 @@ struct ShortcutRunSummary {
     /// What the steps before the one at which the shortcut ended have done.
     private var done: String? {
         guard ended.outcome.kind != .succeeded else { return nil }
-        let done = run.transcript.run.records.filter { $0.place != ended.place || $0.kind != ended.outcome.kind }
+        let records = run.transcript.run.records.filter { $0.place != ended.place || $0.kind != ended.outcome.kind }
+        // A step that is repeated is named once.
+        var seen: Set<String> = []
+        let done = records.map { "\($0.place.number) (\($0.place.title))" }.filter { seen.insert($0).inserted }
         guard !done.isEmpty else { return nil }
-        let shown = done.prefix(10).map { "\($0.place.number) (\($0.place.title))" }
+        let shown = done.prefix(10)
         let rest = done.count > 10 ? ["\(done.count - 10) more"] : []
         let list = (shown + rest).conjunction
         return done.count == 1 ? "Step \(list) has been done." : "Steps \(list) have been done."

@@ -105,6 +105,12 @@ extension IntentDirectory {
         }
     }
 
+    /// The manifests of the plugins with intents, each once.
+    fileprivate var manifests: [PluginManifest] {
+        var seen: Set<String> = []
+        return intents.map(\.plugin.manifest).filter { seen.insert($0.identifier).inserted }
+    }
+
     /// What to do where no plugin has an intent.
     fileprivate var adviceWithoutIntents: String {
         withoutIntents.isEmpty
@@ -135,7 +141,9 @@ extension IntentLookupFailure {
             }
         case .unsupported: ""
         case .ambiguous(_, let plugins): plugins.count > 1 ? " with --with IDENTIFIER" : ""
-        case .noSuchPlugin(_, let known): known.isEmpty ? directory.adviceWithoutIntents : ""
+        case .noSuchPlugin(_, let known) where known.isEmpty: directory.adviceWithoutIntents
+        case .noSuchPlugin(let name, _):
+            directory.manifests.question(whetherMeantBy: name).map { "; \($0)" } ?? ""
         }
     }
 }

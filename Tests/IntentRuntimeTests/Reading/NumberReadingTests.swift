@@ -10,7 +10,9 @@ import Testing
         arguments: [
             (Language.english, "two", 2), (.english, "twenty-one", 21), (.english, "Twenty One", 21),
             (.english, "one hundred and five", 105), (.english, "two thousand nineteen", 2019), (.english, "zero", 0),
-            (.english, "a", nil), (.english, "minus four", -4),
+            (.english, "a", nil), (.english, "minus four", -4), (.english, "a hundred", 100),
+            (.english, "a thousand two hundred", 1200), (.english, "minus a million", -1_000_000),
+            (.english, "a hundred and five", 105), (.english, "a five", nil), (.english, "a a hundred", nil),
             (.english, "one million two hundred thousand", 1_200_000),
             (.english, "1,000", 1000), (.english, "1,234,567", 1_234_567), (.english, "1.000.000", 1_000_000),
             (.english, "3.0", 3), (.english, "1.000", 1), (.english, "1,00", 1), (.english, "12,34,567", nil),
@@ -24,7 +26,8 @@ import Testing
             (.german, "1,0", 1),
             (.german, "zwanzigeins", nil), (.german, "undzwanzig", nil), (.german, "siebenundsiebzig", 77),
             (.german, "2", 2),
-            (.german, "zwei Millionen", 2_000_000), (.german, "two", nil),
+            (.german, "zwei Millionen", 2_000_000), (.german, "two", nil), (.german, "ein hundert", 100),
+            (.german, "eine Million", 1_000_000),
         ] as [(Language, String, Int?)])
     func `whole numbers`(language: Language, text: String, number: Int?) {
         #expect((try? ValueReader.of(.integer, in: language).value(text)) == number.map(IntentValue.integer))

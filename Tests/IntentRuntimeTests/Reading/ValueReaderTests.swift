@@ -309,6 +309,9 @@ import Foundation
         #expect(try reader.value("hot") == .boolean(true))
         #expect(try reader.value("COLD") == .boolean(false))
         #expect(try reader.value("yes") == .boolean(true))
+        let error = #expect(throws: ValueMismatch.self) { try reader.value("tepid") }
+        #expect(error?.description == "“tepid” does not fit: “Hot” (true) or “Cold” (false) is expected.")
+        #expect(error?.expectation == "“Hot” (true) or “Cold” (false) is expected.")
     }
 
     @Test(arguments: [

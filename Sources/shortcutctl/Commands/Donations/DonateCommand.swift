@@ -110,12 +110,14 @@ struct DonateCommand: FormattedCommand {
         }
         // A script whose command failed tries again.
         try StandardOutput.checkWritability()
-        let (isLearned, isKept) = try await store.using { store throws(StoreError) in
-            let isLearned = try await store.donate([donation], now: moment.instant) > 0
-            // One that is older than what is kept is deleted at once.
+        let (isLearned, isKept, isReplaced) = try await store.using { store throws(StoreError) in
             var query = DonationQuery()
             (query.identifier, query.app) = (donation.identifier, donation.app)
-            return (isLearned, isKept: isLearned ? !(try await store.donations(query)).isEmpty : false)
+            let earlier = try await store.donations(query)
+            let isLearned = try await store.donate([donation], now: moment.instant) > 0
+            // One that is older than what is kept is deleted at once.
+            let isKept = isLearned ? !(try await store.donations(query)).isEmpty : false
+            return (isLearned, isKept, isReplaced: !earlier.isEmpty)
         }
         let report = DonationReport(donation, intents: intents)
         if json {
@@ -124,7 +126,8 @@ struct DonateCommand: FormattedCommand {
         }
         let reason =
             isLearned ? "it is older than what “shortcutctl donations keep” shows" : "learning is off for \(donor.app)"
-        let line = isKept ? "Donated \(report.title)" : "Not kept: \(reason)"
+        let deed = isReplaced ? "Replaced the donation with" : "Donated"
+        let line = isKept ? "\(deed) \(report.title)" : "Not kept: \(reason)"
         try console.print("\(line) [\(donation.identifier)]".visibleLine)
         for remark in unknown { try console.print(remark.visibleLine, to: .standardError) }
     }

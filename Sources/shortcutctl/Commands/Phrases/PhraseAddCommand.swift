@@ -147,7 +147,7 @@ struct PhraseAddCommand: FormattedCommand {
     private func step(for phrase: Phrase) async throws -> Action {
         if let donation { return try await step(repeating: donation) }
         if let suggestion { return try await step(suggested: suggestion) }
-        let (_, intent) = try arguments.installed(intent ?? "", console: console)
+        let intent = try installedIntent()
         let reader = RequestValues(of: intent)
         let words = values
         let values = try reader.read(words)
@@ -160,6 +160,19 @@ struct PhraseAddCommand: FormattedCommand {
         action.step.keep(reader.changingDates(in: words), of: intent)
         action.unused = (unused, unused.map(request.complaint(aboutUnused:)))
         return action
+    }
+
+    /// Returns the intent behind “--”, unless that is a word of a phrase without quotation marks.
+    private func installedIntent() throws -> InstalledIntent {
+        do {
+            return try arguments.installed(intent ?? "", console: console).intent
+        } catch var failure as Failure {
+            let isPhrase = values.contains { !$0.utf8.contains(UInt8(ascii: "=")) }
+            if isPhrase, failure.code == Failure.Code.unavailable.rawValue {
+                failure.message += "; put a phrase of several words in quotation marks"
+            }
+            throw failure
+        }
     }
 
     private func step(repeating identifier: String) async throws -> Action {
