@@ -121,7 +121,12 @@ import Testing
     @Test func `a calendar is private, and replaces the one before`() throws {
         _ = try run("run", "BookFlight", "departure=123")
         let path = folder.path + "/flights.ics"
-        try Data("BEGIN:VCALENDAR\r\n".utf8).write(to: URL(filePath: path))
+        let foreign = Data("BEGIN:VCALENDAR\r\nPRODID:-//Other//EN\r\nEND:VCALENDAR\r\n".utf8)
+        try foreign.write(to: URL(filePath: path))
+        #expect(try run("reservations", "--ics", path, code: 74).errors.contains("isn't a calendar of reservations"))
+        #expect(try Data(contentsOf: URL(filePath: path)) == foreign)
+        let own = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//IntentKit//Reservations//EN\r\n"
+        try Data(own.utf8).write(to: URL(filePath: path))
         #expect(try run("reservations", "--ics", path).output == "Wrote 1 reservation to \(path)\n")
         let attributes = try FileManager.default.attributesOfItem(atPath: path)
         #expect(attributes[.posixPermissions] as? Int == 0o600)

@@ -7,7 +7,7 @@ import IntentStore
 /// A kind of file that a command writes: it replaces an earlier one of its kind, and no other file of the person.
 enum OutputKind: String {
     case export = "an export"
-    case calendar = "a calendar"
+    case calendar = "a calendar of reservations"
     case trace = "a trace"
     case junit = "a JUnit report of conversations"
     case coveragePage = "a page of coverage"

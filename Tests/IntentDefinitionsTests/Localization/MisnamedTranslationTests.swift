@@ -46,6 +46,15 @@ import Foundation
         #expect(MisnamedTranslation.diagnostic(ofTranslations: directory.path + "/it.lproj/Bread.strings") == nil)
     }
 
+    /// Each file is compared with each definition, letter by letter.
+    @Test func `of hundreds of files, only some are compared`() throws {
+        try write(["Bread.intents.json5"] + (1..<40).map { "Other\($0).intents.json5" })
+        try write((100..<160).map { "de-\($0).lproj/Bred.strings" })
+        #expect(warnings("Bread.intents.json5").count == 25)
+        let file = directory.path + "/de-159.lproj/Bred.strings"
+        #expect(MisnamedTranslation.diagnostic(ofTranslations: file)?.path == file)
+    }
+
     @Test func `a name with the same letters is told of, unless it is that of a user interface`() throws {
         try write([
             "Bread.intents.json5", "bread.py", "de.lproj/bread.strings", "fr.lproj/Bread.intents.strings",

@@ -1,3 +1,4 @@
+import Foundation
 import IntentDefinitions
 import IntentKit
 import IntentRuntime
@@ -143,6 +144,24 @@ import Testing
         let shown = many.matches(of: /k\d+: x/).count
         let others = many.firstMatch(of: /, … \(\+(\d+)\)$/).flatMap { Int($0.1) }
         #expect(shown > 5 && shown + (others ?? 0) == 3000, "\(many)")
+    }
+
+    /// A shortcut can put a value with its properties into a dictionary, of which nothing is declared.
+    @Test func `all of an object in a dictionary is said`() {
+        func question(_ object: Object, _ properties: [String: IntentValue] = [:]) -> String {
+            let value = IntentValue.object(ObjectValue(object, properties: properties))
+            return texts(.dictionary).question(.dictionary(["a": value]), limit: 300)
+        }
+        let (nameless, rent) = (Object(identifier: nil, display: ""), Object(identifier: "b-1", display: "Rent"))
+        let sum = IntentValue.currencyAmount(CurrencyAmount(amount: 5, currencyCode: "EUR"))
+        #expect(question(rent) == "a: Rent")
+        #expect(
+            question(rent, ["sum": sum, "to": "Bob, Ada"])
+                == #"a: (displayString: Rent, sum: EUR 5.00, to: "Bob, Ada")"#)
+        let day = DateComponents(timeZone: TimeZone(secondsFromGMT: 63420), year: 2026, month: 3, day: 4)
+        #expect(question(nameless, ["start": .dateComponents(day)]) == #"a: (start: "March 4, 2026 +17:37")"#)
+        let image = Object(identifier: nil, display: "x", image: Image(named: "y"))
+        #expect(question(image) == "a: (displayImage: y, displayString: x)")
     }
 
     @Test(
