@@ -124,7 +124,7 @@ import Testing
         let refused = try run("donations", "export", "--output", notes.path, code: 74)
         #expect(refused.errors.hasPrefix("\(notes.path): error: the existing file isn't an export; "))
         for (words, kind) in [
-            (["reservations", "--ics", notes.path], "a calendar"),
+            (["reservations", "--ics", notes.path], "a calendar of reservations"),
             (["run", "OrderSoup", "--trace", notes.path] + Shortcutctl.soupChef, "a trace"),
         ] {
             let result = try Shortcutctl.run(words, home: home)

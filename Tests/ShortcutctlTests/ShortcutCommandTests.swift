@@ -222,11 +222,12 @@ import Testing
 
     @Test func `a step that was repeated is named once`() throws {
         let folder = try TemporaryFolder()
-        let steps = #"[{ repeat: 2, do: [{ show: "x" }] }, { ask: "How many?", as: "n" }]"#
+        let order = #"{ run: "CheckWeather", with: { city: "oslo" } }"#
+        let steps = #"[{ repeat: 2, do: [\#(order)] }, { ask: "How many?", as: "n" }]"#
         try folder.write("{ name: \"A\", steps: \(steps) }", to: "A.shortcut.json5")
-        let result = try run(["run", "A", "--shortcuts", folder.path])
+        let result = try run(["run", "A", "--shortcuts", folder.path, "--plugin", "Examples/Weather"])
         #expect(result.exitCode == 3)
-        #expect(result.errors.components(separatedBy: "1.1 (show)").count == 2, "\(result.errors)")
+        #expect(result.errors.components(separatedBy: "1.1 (CheckWeather)").count == 2, "\(result.errors)")
     }
 
     @Test func `a sentence about a step that fails ends once`() throws {
