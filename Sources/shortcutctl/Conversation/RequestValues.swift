@@ -27,8 +27,25 @@ struct RequestValues {
     /// Returns what was said of dates that are others on another day, such as “tomorrow”, by the names of the parameters.
     ///
     /// They are single dates and ranges, and lists of them.
-    func changingDates(in words: [String]) -> [String: String] {
-        let others = Self.arguments(of: intent, at: Self.otherMoment)
+    func changingDates(in words: [String]) -> [String: String] { changes(in: words).mapValues(\.said) }
+
+    /// Returns how dates that are others on another day are written today, in questions, results and donations.
+    func changingTexts(in words: [String], style: ConversationStyle) -> [String] {
+        changes(in: words).flatMap { name, change -> [String] in
+            guard let parameter = intent.definition.parameter(named: name), let value = change.now[name],
+                let other = change.later[name]
+            else { return [] }
+            // Of “tomorrow at 9”, the time is the same on another day.
+            let kept = texts(of: other, parameter, style: style)
+            return texts(of: value, parameter, style: style).filter { !kept.contains($0) }
+        }
+    }
+
+    /// What was said of a value, and what it means now and on another day.
+    private typealias Change = (said: String, now: [String: IntentValue], later: [String: IntentValue])
+
+    /// Returns what means something else on another day, by the names of the parameters.
+    private func changes(in words: [String]) -> [String: Change] {
         var said: [String: String] = [:]
         for word in words {
             guard let end = word.utf8.firstIndex(of: UInt8(ascii: "=")),
@@ -42,31 +59,19 @@ struct RequestValues {
                 said[parameter.name] = text
             }
         }
-        return said.filter { name, text in
-            let word = ["\(name)=\(text)"]
-            guard let value = try? arguments.values(word), let other = try? others.values(word) else { return false }
-            return value != other
-        }
-    }
-
-    /// The present moment in another year, month, weekday and hour.
-    private static var otherMoment: Moment {
         let now = Moment.now()
-        return Moment(instant: now.instant + 400 * 86_400 + 3 * 3600, calendar: now.calendar)
-    }
-
-    /// Returns how dates that are others on another day are written today, in questions, results and donations.
-    func changingTexts(in words: [String], style: ConversationStyle) -> [String] {
-        let others = Self.arguments(of: intent, at: Self.otherMoment)
-        return changingDates(in: words).flatMap { name, said -> [String] in
-            let word = ["\(name)=\(said)"]
-            guard let parameter = intent.definition.parameter(named: name),
-                let value = try? arguments.values(word)[name], let other = try? others.values(word)[name]
-            else { return [] }
-            // Of “tomorrow at 9”, the time is the same on another day.
-            let kept = texts(of: other, parameter, style: style)
-            return texts(of: value, parameter, style: style).filter { !kept.contains($0) }
+        // Another year, month, weekday and hour.
+        let later = Moment(instant: now.instant + 400 * 86_400 + 3 * 3600, calendar: now.calendar)
+        let others = Self.arguments(of: intent, at: later)
+        var changes: [String: Change] = [:]
+        for (name, text) in said {
+            let word = ["\(name)=\(text)"]
+            guard let value = try? arguments.values(word), let other = try? others.values(word), value != other else {
+                continue
+            }
+            changes[name] = (text, value, other)
         }
+        return changes
     }
 
     /// Returns how a date or a range, or those of a list, are written: in each style, whole and in parts, and plainly.

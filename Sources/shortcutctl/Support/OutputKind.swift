@@ -70,8 +70,7 @@ enum OutputKind: String {
 
     private func isStart(_ bytes: [UInt8]) -> Bool {
         guard bytes.starts(with: start.utf8) else { return false }
-        let (near, mark) = (bytes.prefix(Self.markDistance), Array(mark.utf8))
-        return near.indices.contains { near[$0...].starts(with: mark) }
+        return String(decoding: bytes.prefix(Self.markDistance), as: UTF8.self).contains(bytesOf: mark)
     }
 
     /// Reads a file from its start.
