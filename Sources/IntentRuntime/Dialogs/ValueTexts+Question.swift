@@ -152,8 +152,8 @@ extension ValueTexts {
     /// Returns what an image or a file is called where it lies; empty for other values.
     private func sources(of value: IntentValue) -> [String] {
         if case .file(let file) = value { return [file.fileURL?.lastPathComponent].compactMap(\.self) }
-        guard type == .image, case .object(let value) = value, let image = value.object.displayImage else { return [] }
-        return [image.url?.lastPathComponent, image.name, image.systemName].compactMap(\.self)
+        guard type == .image, case .object(let value) = value else { return [] }
+        return value.object.displayImage?.sources ?? []
     }
 
     static func separated(_ texts: [String]) -> String {
@@ -192,14 +192,19 @@ extension ValueTexts {
     }
 }
 
+extension Image {
+    /// What the image is called where it lies.
+    fileprivate var sources: [String] { [url?.lastPathComponent, name, systemName].compactMap(\.self) }
+}
+
 extension ObjectValue {
     /// What can be read of an object of which nothing is declared, with the names that it has in JSON; empty if that is no
     /// more than its name.
     fileprivate var untypedMembers: [String: IntentValue] {
         var members = properties
         members["subtitleString"] = object.subtitleString?.nonBlank.map { .string($0) }
-        let image = object.displayImage.map { [$0.url?.lastPathComponent, $0.name, $0.systemName].compactMap(\.self) }
-        members["displayImage"] = image.flatMap { ValueTexts.separated($0).nonBlank }.map { .string($0) }
+        let image = ValueTexts.separated(object.displayImage?.sources ?? [])
+        members["displayImage"] = image.nonBlank.map { .string($0) }
         guard !members.isEmpty else { return [:] }
         members["displayString"] = object.displayString.nonBlank.map { .string($0) }
         return members

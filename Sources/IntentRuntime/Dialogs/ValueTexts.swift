@@ -131,13 +131,15 @@ package struct ValueTexts {
         return part
     }
 
+    /// Returns the texts of the values of a property of these values.
+    private func texts(of property: PropertyDefinition) -> ValueTexts {
+        ValueTexts(property.type, property.metadata, catalog, language, formatter, clock)
+    }
+
     private func part(_ property: PropertyDefinition, of value: ObjectValue, isNamed: Bool) -> Part? {
         let name = property.displayName.nonEmpty ?? property.name
         return value.properties[property.name].map {
-            (
-                isNamed ? language.inSentence(name) : nil,
-                ValueTexts(property.type, property.metadata, catalog, language, formatter, clock), $0
-            )
+            (isNamed ? language.inSentence(name) : nil, texts(of: property), $0)
         }
     }
 
@@ -176,8 +178,7 @@ package struct ValueTexts {
         guard case .custom(let type) = type, let property = catalog.property(named: name, ofType: type),
             object.properties.count == 1, let inner = object.properties[name], ownName(of: object) == nil
         else { return true }
-        let texts = ValueTexts(property.type, property.metadata, catalog, language, formatter, clock)
-        return texts.isPart(path.dropFirst(), of: inner)
+        return texts(of: property).isPart(path.dropFirst(), of: inner)
     }
 
     /// Returns whether values are shown and said by a property.
